@@ -27,7 +27,7 @@ import { createScratchDatabase, type ScratchDatabase } from '#testing/scratch-da
 import { startSentryStandIn } from '#testing/sentry-stand-in.ts';
 import type { AppRouter } from './router.ts';
 
-/** Of the code that a cold start reads and compiles, packages included. */
+/** The limit for the code that a cold start reads and compiles, packages included. */
 const OWN_BYTES_MAX = 600_000;
 
 const cronSecret = 'a-secret-for-the-clock';

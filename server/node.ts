@@ -32,7 +32,7 @@ import { onStopSignal } from './stop-signals.ts';
 
 const JOB_INTERVAL_MS = 60_000;
 const SHUTDOWN_TIMEOUT_MS = 5_000;
-/** With the timeout of requests, less than the 10 s of Docker. */
+/** With the timeout of requests this is less than the 10 s of Docker. */
 const PENDING_TIMEOUT_MS = 3_000;
 const SWEEP_INTERVAL_MS = 50;
 

@@ -83,7 +83,7 @@ const PHONE_MIN = 5;
 /** Fewer than most numbers have without their country, which one writes as +30 or 0030 and another leaves out. */
 const PHONE_SOUGHT = 9;
 
-/** Of a telephone number as somebody writes it, without the zeros that stand before it or its country. */
+/** The digits of a telephone number as somebody writes it, without the zeros that stand before it or its country. */
 export function phoneDigits(text: string): string {
   const digits = /^[+\d\s()./‐-―−-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
   return digits.length < PHONE_MIN ? '' : digits;
@@ -216,7 +216,7 @@ export function isAddress(search: string): boolean {
   return /^[^\s@]+@[^\s@]*$/.test(search);
 }
 
-/** As it is written, which a note may have, and its digits alone. */
+/** The number as it is written, which a note may have, and its digits alone. */
 function spellingsOfPhone(search: string, digits: string): string[] {
   const written = fold(search).trim();
   // The digits of '69 71 23' stand in nearly every text, and no index finds them.
@@ -265,7 +265,7 @@ function anyOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Of none, nothing is found. */
+/** All of the conditions together; without any, nothing is found. */
 function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`false`;
 }

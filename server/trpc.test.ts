@@ -80,7 +80,7 @@ async function call(
   };
 }
 
-/** Of an input that is right but for a part that no schema knows, which has this type. */
+/** The refusal of an input that is right but for a part that no schema knows, which has this type. */
 async function refusalOf(type: unknown, other: unknown = []) {
   const { status, error } = await call('note', {
     body: JSON.stringify({ json: { notes: [], other }, meta: { values: { other: type } } }),

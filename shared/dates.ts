@@ -25,7 +25,7 @@ export function formatShortDate(date: Date): string {
   return SHORT_DATE().format(date);
 }
 
-/** As `formatShortDate`, for a reader of another language than the page's. */
+/** Writes it as `formatShortDate` does, for a reader of another language than the page's. */
 export function formatShortDateIn(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {
     dateStyle: 'medium',

@@ -61,7 +61,10 @@ function isHoliday(day: string): boolean {
   return proposeHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
 }
 
-/** By the Julian calendar (Meeus, Astronomical Algorithms, chapter 8), which is 13 days behind from 1900 to 2099. */
+/**
+ * Computed by the Julian calendar (Meeus, Astronomical Algorithms, chapter 8), which is 13 days behind from 1900 to
+ * 2099.
+ */
 export function orthodoxEaster(year: number): string {
   const moon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;

@@ -7,10 +7,10 @@ export const LANGUAGES: readonly Language[] = locales;
 /** Its addresses have no prefix, and a page without a translation is shown in it. */
 export const FIRST_LANGUAGE: Language = baseLocale;
 
-/** By which dates, prices, numbers and lists are written (BCP 47). */
+/** The tags by which dates, prices, numbers and lists are written (BCP 47). */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IE', el: 'el-GR-u-hc-h23' };
 
-/** Of requests; the address decides for pages. */
+/** Tells the language of requests; the address decides for pages. */
 export const LANGUAGE_HEADER = 'x-language';
 
 /** '/el/faq' is '/faq' in Greek. Languages without a prefix are the first one's. */

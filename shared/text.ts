@@ -63,5 +63,5 @@ export function uuid(invalid: Said) {
   return z.string({ error: invalid }).check(z.regex(UUID_PATTERN, { error: invalid }), z.toLowerCase());
 }
 
-/** By it what is sent again after a lost answer is taken once. Pages of before have none. */
+/** A key by which what is sent again after a lost answer is taken once. Pages of before have none. */
 export const sendingKey = z.optional(uuid(m.errors_not_understood));

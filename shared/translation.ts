@@ -16,7 +16,7 @@ export function langOf(content: WithFallbacks | undefined, name: string): Langua
   return content?.untranslated?.includes(name) ? FIRST_LANGUAGE : undefined;
 }
 
-/** Of content that has an address of its own in a language. */
+/** The last parts of the addresses of content that has one of its own in a language. */
 export type Slugs = Partial<Record<Language, string>>;
 
 export function pathsOf(folder: string, slugs: Slugs): Slugs {

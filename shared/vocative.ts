@@ -18,7 +18,10 @@ export function vocativeOf(name: string): string | null {
   return words.includes(null) ? null : words.join('');
 }
 
-/** By the rules of the school grammar: -ας and -ης lose the ς, -ος becomes -ο where the syllable before is stressed, else -ε. */
+/**
+ * Follows the rules of the school grammar: -ας and -ης lose the ς, -ος becomes -ο where the syllable before is
+ * stressed, else -ε.
+ */
 function vocativeOfWord(word: string): string | null {
   if (!/[ςΣσ][^\p{L}]*$/u.test(word)) return word;
   if (/[αάηή]ς$/u.test(word)) return word.slice(0, -1);

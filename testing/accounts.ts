@@ -26,7 +26,7 @@ export async function makeAccount(
   );
 }
 
-/** By the API, which also sends the mail with the link that confirms the address. */
+/** Signs up by the API, which also sends the mail with the link that confirms the address. */
 export async function signUpByApi(store: Store, email: string): Promise<void> {
   const answer = await fetch(`${store.url}/api/trpc/account.signUp`, {
     method: 'POST',
@@ -96,7 +96,7 @@ export async function findMailedLink(
   return link.replaceAll('&amp;', '&');
 }
 
-/** Also finds password fields, which have no text box role, and skips their buttons. */
+/** Finds password fields too, which have no text box role, and skips their buttons. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(label).and(page.locator('input'));
 }

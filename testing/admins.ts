@@ -23,7 +23,7 @@ export async function makeAdmin(store: Store, email: string): Promise<void> {
   );
 }
 
-/** As if the link in the mail had been opened. */
+/** Does what opening the link in the mail would do. */
 export async function confirmAddress(store: Store, email: string): Promise<void> {
   await querySql(store, 'update users set email_verified_at = now() where email = $1', [email]);
 }

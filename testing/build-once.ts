@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { build } from '#server/commands/build.js';
 
-/** Of a test that may be the first to need the build. */
+/** The time for a test that may be the first to need the build. */
 export const BUILD_TIMEOUT_MS = 180_000;
 
 const LOCK_KEY = 48_271_935;

@@ -61,7 +61,7 @@ export async function linkOf(store: Store, orderId: string): Promise<string> {
   return new URL(answer.headers.get('location') ?? '', store.url).href;
 }
 
-/** By a local shop's door to the back office, which needs no database. */
+/** Enters by a local shop's door to the back office, which needs no database. */
 export async function claimStudio(store: Store): Promise<Studio> {
   const email = `maria-${Date.now()}@example.com`;
   const signUp = await fetch(`${store.url}/api/trpc/account.signUp`, {

@@ -44,7 +44,10 @@ function OpenedLink({ token, from }: ResetPasswordProps & { token: string }) {
   );
 }
 
-/** Also false while the answer is loading or failed to load: submitting the form checks the link again. */
+/**
+ * Whether the link is known to be used up; false while the answer is loading or failed to load: submitting the form
+ * checks the link again.
+ */
 function useStaleLink(token: string): boolean {
   const { mutate, data } = trpc.account.resetLink.useMutation();
   const isAsked = useRef(false);

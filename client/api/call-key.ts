@@ -19,7 +19,7 @@ export function createCallKey() {
   };
 }
 
-/** Of a form whose text ends with it. */
+/** The key of a form whose text ends with it. */
 export function useCallKey() {
   return useState(createCallKey)[0];
 }

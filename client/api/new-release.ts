@@ -29,7 +29,7 @@ export const reloadAfterRelease: TRPCLink<ApiRouter> = () => (call) =>
     }),
   );
 
-/** Without the code that keeps typed text, only a page without any is reloaded. */
+/** While the code that keeps typed text is missing, only a page without any is reloaded. */
 async function reload(): Promise<void> {
   const loaded = await loadReload().catch(() => null);
   if (loaded) loaded.reloadWhenSafe();

@@ -19,7 +19,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** By XMLHttpRequest, because fetch can't tell how much of a body has left. @throws NoAnswerError */
+/** Sends by XMLHttpRequest, because fetch can't tell how much of a body has left. @throws NoAnswerError */
 export function sendBody({ method, url, headers, body, silentMs, onProgress, signal }: SentBody) {
   return new Promise<BodyAnswer>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -13,7 +13,7 @@ export function useSessionHint(): boolean {
   return useSyncExternalStore(onSessionChange, hasSessionHint, () => false);
 }
 
-/** Also across tabs. @returns the function that unsubscribes */
+/** Tells of changes, also across tabs. @returns the function that unsubscribes */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   openChannel();

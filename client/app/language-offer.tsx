@@ -62,7 +62,10 @@ export function offerLanguage(language: Language): void {
   update();
 }
 
-/** Not over a page that somebody fills in, nor where the page is missing or has its texts in its own language alone. */
+/**
+ * The offer lies over no page that somebody fills in, and over none that is missing or has its texts in its own
+ * language alone.
+ */
 function isOffered(language: Language): boolean {
   const { path } = splitAddress(location.pathname);
   const { route } = findRoute(path);

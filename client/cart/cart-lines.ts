@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { type CartItem, cartItemsSchema, repriceItem, type Shop } from '#shared/checkout/checkout.ts';
 import { pricesFor, totalOf } from './cart-store.tsx';
 
-/** With the timestamp of its cart item when it was ordered. */
+/** A draft with the timestamp of its cart item when it was ordered. */
 export type OrderedDraft = ApiOutput['checkout']['listOrdered'][number];
 
 export type CartLine = {

@@ -76,7 +76,10 @@ export function OrderSummary({ cart, digital, phone, refusal, ...checkout }: Ord
   );
 }
 
-/** Not needed to order: without it, the buyer keeps the right of withdrawal (Directive 2011/83/EU, Article 16(m)). */
+/**
+ * The consent is not needed to order: without it, the buyer keeps the right of withdrawal (Directive 2011/83/EU,
+ * Article 16(m)).
+ */
 function DigitalStart({ wording, given, give }: DigitalConsentChoice) {
   if (wording === null) return null;
   return (

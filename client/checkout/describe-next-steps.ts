@@ -37,7 +37,7 @@ function describeDelivery(comics: SoldComic[]): string[] {
   ];
 }
 
-/** With the day, where all comics of this way have the same. */
+/** Describes the way with its day, where all comics of this way have the same. */
 function describeWay(
   comics: SoldComic[],
   way: keyof SaidDays,

@@ -94,13 +94,13 @@ export function ImageUploader(props: ImageUploaderProps) {
   );
 }
 
-/** Without HEIC on iPhones, which then make a JPEG by themselves. */
+/** HEIC is left out on iPhones, which then make a JPEG by themselves. */
 function acceptedTypes(): string {
   const isPhoneOfApple = /iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent);
   return isPhoneOfApple ? IMAGE_TYPES.join(',') : [...IMAGE_TYPES, '.heic', '.heif'].join(',');
 }
 
-/** Of a photo that may still be on its way. */
+/** Forgets the original of a photo that may still be on its way. */
 function forgetOriginal(url: string): void {
   if (!readOriginals()) return;
   import('#client/images/send-originals.ts')

@@ -122,7 +122,7 @@ function PriorPriceNotes() {
   );
 }
 
-/** Without a package, the lowest price. */
+/** The price; without a package, the lowest one. */
 function Total({ className }: { className?: string }) {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const price = useComicPrice();

@@ -32,7 +32,7 @@ export function publishConsent(decision?: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** Also for changes in other tabs. @returns the function that unsubscribes */
+/** Tells of changes, also of other tabs. @returns the function that unsubscribes */
 export function onConsentChange(listener: () => void): void {
   listeners.add(listener);
   onStorageChange(STORAGE_KEYS.consent, listener);

@@ -32,7 +32,7 @@ export function createDraftView(): StoreApi<DraftView> {
   }));
 }
 
-/** Of this page's drafts. */
+/** The view of this page's drafts. */
 export const draftView = createDraftView();
 
 export function useSaveState(): SaveState {

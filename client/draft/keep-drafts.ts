@@ -57,7 +57,7 @@ export function isAnythingStored(): boolean {
   return [LOCAL_DRAFT_KEY, KEPT_DRAFT_KEY, DRAFT_TOKENS_KEY].some((key) => localStore.read(key) !== null);
 }
 
-/** Of a page that is left before the code for it has arrived; what an earlier visit stored stays. */
+/** Stores the words of a page that is left before the code for it has arrived; what an earlier visit stored stays. */
 function storeFirstWords(): void {
   if (!isBegun() || localStore.read(LOCAL_DRAFT_KEY) !== null) return;
   const copy: LocalCopy = { savedAt: Date.now(), tab: NO_TAB, dirty: true, sent: [], content: readContent() };

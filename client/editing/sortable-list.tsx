@@ -50,7 +50,7 @@ const LAYOUTS = {
 /** `handle` drags an item, also with the keyboard; `buttons` move it by one place. */
 export type Controls = { handle: ReactNode; buttons: ReactNode };
 
-/** Of an item that the keyboard has lifted: the place that it came from, and the one that it is held over. */
+/** An item that the keyboard has lifted: the place that it came from, and the one that it is held over. */
 type Lifted = { id: string; from: number; over: number };
 
 /**

@@ -5,5 +5,8 @@ import type { HelpQuestion } from '#shared/help/help.ts';
 /** Unsent text, shared by all help forms. */
 export const unsentQuestion = createUnsentText<HelpQuestion>();
 
-/** As the text outlives its form, what is sent after the form was closed and opened may be what was sent before. */
+/**
+ * The key of the text, which outlives its form: what is sent after the form was closed and opened may be what was sent
+ * before.
+ */
 export const questionKey = createCallKey();

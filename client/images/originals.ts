@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the originals that this browser has yet to send; null when none is left. */
+/** The progress of the originals that this browser has yet to send; null when none is left. */
 export type OriginalsStatus = {
   state: 'waiting' | 'sending' | 'interrupted' | 'stopped';
   sent: number;

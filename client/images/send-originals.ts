@@ -27,7 +27,7 @@ export async function sendOriginal(imagePath: string, key: DraftKey, file: File)
   await resumeOriginals();
 }
 
-/** Of a photo that was removed. */
+/** Forgets the original of a photo that was removed. */
 export async function forgetOriginal(imagePath: string): Promise<void> {
   await forget(imagePath);
   stopped.add(imagePath);
@@ -52,7 +52,7 @@ export async function resumeOriginals(): Promise<void> {
   }
 }
 
-/** Also those that this page has given up. */
+/** Sends again what is left, also what this page has given up. */
 export async function retryOriginals(): Promise<void> {
   stopped.clear();
   await resumeOriginals();

@@ -23,7 +23,7 @@ export function PageSkeleton() {
   );
 }
 
-/** As after a lost connection or a new release. */
+/** Stands in for a page whose code did not arrive, as after a lost connection or a new release. */
 export function PageError() {
   return (
     <div className="page-width py-12">

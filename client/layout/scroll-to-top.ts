@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Not on the first page, where the browser restores the position. */
+/** Leaves the first page alone, where the browser restores the position. */
 export function useScrollToTop(page: string): void {
   const previous = useRef(page);
   useEffect(() => {

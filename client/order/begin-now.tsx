@@ -9,7 +9,9 @@ interface BeginNowProps {
   onBegin: (wording: string) => Promise<unknown>;
 }
 
-/** Not waiting for the days for a withdrawal, by an express consent (Directive 2011/83/EU, Article 16(m)). */
+/**
+ * The choice not to wait for the days for a withdrawal, by an express consent (Directive 2011/83/EU, Article 16(m)).
+ */
 export function BeginNow({ choice, onBegin }: BeginNowProps) {
   const [isBeginning, setBeginning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -42,7 +42,10 @@ export const localStore = openBrowserStorage(() => localStorage);
 
 export const sessionStore = openBrowserStorage(() => sessionStorage);
 
-/** Also after the back/forward cache, where pages get no events. @returns the function that unsubscribes */
+/**
+ * Tells of changes, also after the back/forward cache, where pages get no events.
+ * @returns the function that unsubscribes
+ */
 export function onStorageChange(key: string, listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     // The key is null if the storage was cleared.

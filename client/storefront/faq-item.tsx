@@ -1,7 +1,7 @@
 import { AccordionItem } from '#client/ui/accordion.tsx';
 import type { FaqQuestion } from './faq-questions.ts';
 
-/** Of the questions of a group one is open at a time. */
+/** A question; one of its group is open at a time. */
 export function FaqItem({ group, asked }: { group: string; asked: FaqQuestion }) {
   const { question, answer, lang, answerLang } = asked;
   return (

@@ -182,7 +182,7 @@ function focusWithin(form: HTMLFormElement, element: Element | null) {
   if (element instanceof HTMLElement && form.contains(element)) element.focus();
 }
 
-/** Not where somebody types elsewhere by then; keys may have sent the form from outside of it. */
+/** Leaves the focus where somebody types elsewhere by then; keys may have sent the form from outside of it. */
 function focusFirstFailing(form: HTMLFormElement, errors: Errors, sentFrom: Element | null) {
   const focused = document.activeElement;
   const isLost = focused?.contains(form);

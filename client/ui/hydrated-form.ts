@@ -17,7 +17,7 @@ export function useHydratedForm() {
   return { container, isHydrated };
 }
 
-/** Also text that the browser has restored; React would clear both. */
+/** Keeps what was typed, and text that the browser has restored; React would clear both. */
 function hydrateTypedText(form: HTMLFormElement): void {
   for (const field of form.elements) {
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

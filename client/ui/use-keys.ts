@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** By `KeyboardEvent.key`. */
+/** Actions by `KeyboardEvent.key`. */
 type KeyActions = Record<string, () => void>;
 
 /** Listens on the document, because a button that becomes disabled loses the focus. */

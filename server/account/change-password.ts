@@ -107,7 +107,7 @@ export async function resetPassword(
   return reset;
 }
 
-/** Also ends all sessions, the current one included. @throws DomainError BAD_REQUEST */
+/** Changes it and ends all sessions, the current one included. @throws DomainError BAD_REQUEST */
 export async function changePassword(
   db: Database,
   user: { id: string; email: string; fullName: string | null },

@@ -32,7 +32,7 @@ export async function readAdminClaim(db: Database, user: { admin: boolean }, env
   };
 }
 
-/** Of several simultaneous claims one wins. @throws DomainError NOT_CONFIGURED, BAD_REQUEST, CONFLICT */
+/** Where several claim at the same time, one wins. @throws DomainError NOT_CONFIGURED, BAD_REQUEST, CONFLICT */
 export async function claimAdmin(
   db: Database,
   userId: string,

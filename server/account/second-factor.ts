@@ -75,7 +75,7 @@ export async function beginSecondFactor(
   return { secret, qrCode: await drawQrCode(totp.toString()) };
 }
 
-/** Also ends all sessions, which were opened without it. @returns the recovery codes, shown only once */
+/** Turns it on and ends all sessions, which were opened without it. @returns the recovery codes, shown only once */
 export async function confirmSecondFactor(db: Database, userId: string, code: string): Promise<string[]> {
   await countAttempt(db, BY_ACCOUNT, userId);
   const codes = await db.transaction().execute(async (tx) => {

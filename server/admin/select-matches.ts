@@ -124,10 +124,13 @@ function isKnown({ table, condition, isMailbox }: Searched): RawBuilder<boolean>
     select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition})`;
 }
 
-/** Of the rows by which the cost is guessed, those that tell it of most rare words. */
+/** The part of the rows by which the cost is guessed that tells it of most rare words. */
 const SAMPLED = 0.2;
 
-/** By the first rows, whether the index would read too many of all, or go through too many; null where it never would. */
+/**
+ * Guesses from the first rows whether the index would read too many of all, or go through too many; null where it never
+ * would.
+ */
 function costOf(
   searched: Searched,
   firstRows: (length: number) => RawBuilder<unknown>,

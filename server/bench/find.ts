@@ -99,7 +99,7 @@ async function measure(what: string, ask: () => Promise<unknown>): Promise<Figur
 
 const SEARCHED = ['profiles', 'help_requests', 'contact_submissions', 'subscribers', 'configurator_drafts'];
 
-/** As `fillOrders` names them, with addresses of their own. */
+/** Fills in people as `fillOrders` names them, with addresses of their own. */
 async function fillPeople(db: Database): Promise<void> {
   const putIndexesBack = await dropIndexes(db, SEARCHED);
   const person = (mark: string) => sql`(

@@ -8,7 +8,7 @@ import { median, percentile } from './percentile.ts';
 /** Interleaved, so that other load affects both pages. */
 const ROUNDS = 5;
 const TEXT = 'It rained all night. They ran.';
-/** Not measured: the browser is still compiling. */
+/** Is not measured: the browser is still compiling. */
 const WARM_UP = 'Once, ';
 /** The pace of a fast typist. */
 const KEY_DELAY_MS = 120;

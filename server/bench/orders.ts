@@ -25,7 +25,10 @@ import { median, percentile } from './percentile.ts';
 
 const ORDERS = 1_000_000;
 const EXPORTED = 100_000;
-/** By then the heap has grown to where V8 collects it, and only what is kept of the lines makes it grow further. */
+/**
+ * After so many lines the heap has grown to where V8 collects it, and only what is kept of the lines makes it grow
+ * further.
+ */
 const EXPORTED_BEFORE = 20_000;
 const ROUNDS = 40;
 /** Above this, fewer rounds must do. */
@@ -33,7 +36,7 @@ const QUESTION_MS = 6000;
 
 const LIMIT_MS = 50;
 const RATIO_MAX = 2.7;
-/** Of the peaks of the two exports; 1.9 if all rows were kept. */
+/** The limit for the ratio of both exports' peaks; 1.9 if all rows were kept. */
 const EXPORT_RATIO_MAX = 1.2;
 const MEGABYTE = 1024 * 1024;
 

@@ -190,7 +190,7 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
   throw new DomainError('CONFLICT', message, { itemId: item?.id, ordered: ordered.status });
 }
 
-/** Of a product at Stripe. */
+/** The length of a product's name at Stripe. */
 const NAME_MAX = 250;
 
 const ATTEMPTS = 25;

@@ -37,7 +37,7 @@ async function endPayment(services: Services, checkoutId: string, sessionId: str
   return settled?.status !== 'open' && settled?.status !== 'pending';
 }
 
-/** As after a change of the account at Stripe. */
+/** Forgets a page that Stripe does not know, as after a change of the account there. */
 async function forgetSession({ db }: Services, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('checkouts')

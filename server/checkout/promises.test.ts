@@ -53,7 +53,7 @@ async function daysFor(item: CartItem, beginsAtOnce = true): Promise<OfferedDays
   return offer;
 }
 
-/** As if a payment page had been opened, and paid, at these moments. */
+/** Makes it a payment page that was opened, and paid, at these moments. */
 async function moveToPast(sessionId: string, { opened, paid }: { opened: Date; paid: Date }) {
   const session = sessionOf(sessionId);
   const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);

@@ -41,7 +41,7 @@ export const messages = {
 };
 
 const folder = join(root, messages.outdir);
-/** Of its own, because the bundler's plugin removes from the other one what it did not write. */
+/** A folder of its own, because the bundler's plugin removes from the other one what it did not write. */
 const togetherFolder = join(root, 'dist/messages-together');
 /** Says which sources were compiled last. */
 const stamp = join(togetherFolder, 'compiled-from');

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { hashToken } from '#server/secret-token.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
 
-/** With its original key or that of a further device. The only check of a draft's keys. */
+/** Matches the draft's original key or that of a further device. The only check of a draft's keys. */
 export function matchesDraftKey({ id, token }: DraftKey) {
   return matchesHashedKey({ id, tokenHash: hashToken(token) });
 }

@@ -28,7 +28,7 @@ export function keptPath(sentPath: string, type: ImageType): string {
   return `${dirname(sentPath)}/${name}.${ORIGINAL_ENDINGS[type]}`;
 }
 
-/** Of whichever type it turned out to be. */
+/** The paths of an original, of whichever type it turned out to be. */
 export function keptPaths(sentPath: string): string[] {
   return IMAGE_TYPES.map((type) => keptPath(sentPath, type));
 }
@@ -38,7 +38,7 @@ export type StoredOriginal = Pick<
   'id' | 'imagePath' | 'state' | 'path' | 'type' | 'bytes' | 'width' | 'height' | 'createdAt'
 >;
 
-/** By the paths of the copies for screens. Photos of before originals were kept have none. */
+/** The originals by the paths of the copies for screens. Photos of before originals were kept have none. */
 export async function readOriginals(
   db: Database,
   imagePaths: string[],

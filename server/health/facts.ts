@@ -114,7 +114,7 @@ async function readJobs(db: Database, { onVercel }: Env): Promise<JobFact[]> {
   });
 }
 
-/** Of a row of refunds. One that Stripe knows waits for a bank, which takes days. */
+/** For a row of refunds: whether Stripe was not told of it. One that it knows waits for a bank, which takes days. */
 const isUnknownToStripe = sql<boolean>`(status = 'pending' and stripe_refund_id is null)`;
 
 async function readPayments(db: Database) {

@@ -11,7 +11,7 @@ import { proofLinkCookie, readProofLink } from './proof-link-cookie.ts';
 
 export type AppEnv = { Variables: { requestId: string } };
 
-/** Of procedures and of pages, which are rendered from their answers. @param headers receives cookies */
+/** The context of procedures, and of pages, which are rendered from their answers. @param headers receives cookies */
 export function createContext(services: Services, c: HonoContext<AppEnv>, headers?: Headers): Context {
   let session: ReturnType<Context['currentSession']> | undefined;
   const cookies = c.req.header('cookie') ?? '';

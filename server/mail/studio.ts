@@ -17,7 +17,7 @@ export async function readStudio(
   return { recipient, language };
 }
 
-/** Of the admin who has the studio's address, else of the first admin. */
+/** The language of the admin who has the studio's address, else of the first admin. */
 export function studioLanguage(studioEmail: string) {
   return sql<Language>`coalesce((
     select users.language from user_roles join users on users.id = user_roles.user_id

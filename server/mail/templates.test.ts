@@ -317,7 +317,7 @@ function previewOf(html: string): string {
   return /<body[^>]*><div style="display:none[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
 }
 
-/** Of attached files, without the shop's and the ending. */
+/** The names of attached files, without the shop's and the ending. */
 function namesOf(files: MailAttachment[]): string {
   return files.map(({ filename }) => filename.replace(/yours-in-ink|\.txt$/g, '')).join();
 }

@@ -13,7 +13,7 @@ export async function purgeConfirmLinks(db: Database): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Of the window that offers help; the question of it ends by `purgeOldMessages`. */
+/** Deletes what was written in the window that offers help; the question made of it ends by `purgeOldMessages`. */
 export async function purgeSubscribersMessages(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('subscribers')

@@ -65,10 +65,10 @@ export function keepCards(computed: string, today: string, rules: string): RawBu
       paused_since = excluded.paused_since, moves = excluded.moves, urgency = excluded.urgency`;
 }
 
-/** Of a card, besides its order. */
+/** The columns of a card, besides its order. */
 export const COLUMNS = sql.raw('rush, stage, is_late, due, artist_id, paused_since, moves, urgency');
 
-/** By which a card of another release, which may have computed it in another way, is recognized. */
+/** A fingerprint by which a card of another release, which may have computed it in another way, is recognized. */
 export function rulesOf(computing: RawBuilder<unknown>): string {
   return createHash('sha256').update(computing.compile(compiler).sql).digest('base64url').slice(0, 16);
 }

@@ -96,12 +96,12 @@ async function noteArrival(tx: DatabaseTransaction, id: string): Promise<void> {
   await notePresumed(tx, id, { sentOn: order.sentOn, region, today: dayOf(new Date()) });
 }
 
-/** Of a row of `orders`: the day on which the last of what was bought was sent. */
+/** For a row of `orders`: the day on which the last of what was bought was sent. */
 const sentOn = sql<string>`(greatest(
   (select max(sent_at) from deliveries where order_id = orders.id),
   (select max(sent_at) from parcels where order_id = orders.id)) at time zone 'Europe/Athens')::date::text`;
 
-/** Of a row of `orders`. */
+/** For a row of `orders`: whether so many days have passed since all was sent. */
 function isDue(days: number) {
   return sql<boolean>`(orders.status not in ('Completed', 'Canceled') and orders.withdrawn_at is null
     and ${isHandedOn()} and greatest(

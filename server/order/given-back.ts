@@ -28,7 +28,7 @@ export const refundsGiven = sql`(
     sum(amount) over (partition by checkout_id, order_id order by created_at, id)::integer as given
   from refunds where status = 'succeeded') as refunds`;
 
-/** Of a row of {@link refundsGiven}: what it adds to those before it, so that the cents of several add up. */
+/** For a row of {@link refundsGiven}: what it adds to those before it, so that the cents of several add up. */
 export const addedAsPriced = sql<number>`(${asPriced(sql`refunds.given`)} - ${asPriced(sql`(refunds.given - refunds.amount)`)})`;
 
 /**

@@ -1,18 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of a row of `orders`: what was bought as files was delivered, and what goes by post was handed to a carrier. */
+/**
+ * For a row of `orders`: whether what was bought as files was delivered, and what goes by post was handed to a carrier.
+ */
 export function isHandedOn(): RawBuilder<boolean> {
   return sql<boolean>`(${isApproved} and ${hasFiles} and (not ${isPosted} or ${hasParcel}))`;
 }
 
-/** Of a row of `orders`: the customer has all that was bought. */
+/** For a row of `orders`: whether the customer has all that was bought. */
 export function isHandedOver(): RawBuilder<boolean> {
   return sql<boolean>`(${isApproved} and ${hasFiles} and (not ${isPosted} or (${hasParcel}
     and not exists (select from parcels where order_id = orders.id and arrived_at is null
       and ${parcelsCount('orders.id')}))))`;
 }
 
-/** Of a row of `deliveries`: no version was sent or opened again since, so that these are the files of the newest pages. */
+/**
+ * For a row of `deliveries`: whether no version was sent or opened again since, so that these are the files of the
+ * newest pages.
+ */
 export function filesCount(orderId: string): RawBuilder<boolean> {
   return sql<boolean>`deliveries.sent_at > coalesce((
     select max(later.at) from proof_log as later
@@ -38,7 +43,7 @@ export function parcelsCount(orderId: string): RawBuilder<boolean> {
 /** An order that was led by its status alone has no version; one that was opened again is being redrawn. */
 const isApproved = sql<boolean>`coalesce((select state from proof_versions
   where order_id = orders.id and state <> 'draft' order by number desc limit 1), 'approved') = 'approved'`;
-/** Of a row of `orders`: files were delivered. */
+/** For a row of `orders`: whether files were delivered. */
 export const hasSentFiles = sql<boolean>`exists (select from deliveries where order_id = orders.id and sent_at is not null)`;
 const hasFiles = sql<boolean>`(orders.delivery_option = 'print'
   or exists (select from deliveries where order_id = orders.id and ${filesCount('orders.id')}))`;

@@ -166,7 +166,7 @@ const log = (orderId: string, versionId: string | undefined, event: string, at: 
 
 const hoursAgo = (hours = 0) => new Date(Date.now() - hours * 3_600_000);
 
-/** By the functions that every page of an order uses. */
+/** The progress as the functions tell it that every page of an order uses. */
 async function progresses(): Promise<Told[]> {
   const orders = await shop.db
     .selectFrom('orders')

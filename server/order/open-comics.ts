@@ -60,7 +60,7 @@ export const isWorkedOn = sql<boolean>`(status in (${sql.join(OPEN_STATUSES.map(
 export const isStudiosTurn = sql<boolean>`(comics.stage not in ('With the customer', 'Shipped')
   and comics.paused_since is null)`;
 
-/** Of a row of `comics`. */
+/** For a row of `comics`: whether the customer's answer is awaited, or its work is paused. */
 export const isCustomersTurn = sql<boolean>`(comics.stage = 'With the customer'
   or (comics.paused_since is not null and comics.stage <> 'Shipped'))`;
 
@@ -168,7 +168,7 @@ const PACKED_STATE = sql.raw(
   `case state when 'sent' then ${SENT} when 'asked' then ${ASKED} when 'approved' then ${APPROVED} else ${REPLACED} end`,
 );
 
-/** As `stageOf`, which an order that was opened again after its delivery has nothing delivered for. */
+/** The stage as `stageOf` has it; an order that was opened again after its delivery has nothing delivered for. */
 const stage = sql.raw(`case
   when has_files and has_parcel and (not is_sent or state = ${APPROVED}) then 'Shipped'
   when state = ${SENT} then 'With the customer'
@@ -207,7 +207,7 @@ const byConstants = sql`
     ) as begun offset 0
   ) as drawn`;
 
-/** As both tell it: the plan by any step that is late, the constants by one that can't be caught up. */
+/** Whether it is late, as both tell it: the plan by any step that is late, the constants by one that can't be caught up. */
 function isLate(today: string): RawBuilder<boolean> {
   const day = sql`${today}::date`;
   const isNextLate = sql`coalesce(case when is_sent then redrawn_day else sketches_day end < ${day}, false)`;

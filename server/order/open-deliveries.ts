@@ -39,7 +39,7 @@ export async function readOpenDeliveries(db: Database, until = 'infinity'): Prom
   }));
 }
 
-/** Of a row of `promises`: null where there is none, or the files are there. */
+/** For a row of `promises`: the day of its files, null where there is none, or they are there. */
 const fileDay = sql<
   string | null
 >`(case when file_on is null then file_day + (promised_day - first_day) end)`;

@@ -10,18 +10,18 @@ const isPriceOwed = sql<boolean>`exists (
   where checkouts.id = orders.checkout_id and (came_back or not went_back_since)
     and of_order < ${priceAsPaid} and of_payment < checkouts.paid_amount)`;
 
-/** Of a row of `orders`: its whole price, or the whole payment, has gone back or is on its way. */
+/** For a row of `orders`: whether its whole price, or the whole payment, has gone back or is on its way. */
 export const isPriceGivenBack = sql<boolean>`exists (
   select from checkouts cross join lateral ${givenBack} as given_back
   where checkouts.id = orders.checkout_id
     and (of_order >= ${priceAsPaid} or of_payment >= checkouts.paid_amount))`;
 
-/** Of a row of `proof_round_payments as bought`. */
+/** For a row of `proof_round_payments as bought`: whether not all of it has gone back or is on its way. */
 const isRoundLeft = sql<boolean>`coalesce(bought.paid_amount, bought.amount) > bought.refunded + (
   select coalesce(sum(round_refunds.amount), 0)
   from round_refunds where payment_id = bought.id and round_refunds.status = 'pending')`;
 
-/** Of a further round that was bought for it, a refund came back, or Stripe has refused it. */
+/** Whether a refund of a further round that was bought for it came back, or Stripe has refused one. */
 const isRoundOwedAgain = sql<boolean>`exists (
   select from proof_round_payments as bought
   where bought.order_id = orders.id and bought.status = 'paid'
@@ -29,7 +29,9 @@ const isRoundOwedAgain = sql<boolean>`exists (
       and round_refunds.status in ('failed', 'canceled'))
     and ${isRoundLeft})`;
 
-/** Of a row of `orders`: not all that was paid for it and its further rounds has gone back or is on its way. */
+/**
+ * For a row of `orders`: whether not all that was paid for it and its further rounds has gone back or is on its way.
+ */
 export const isMoneyLeft = sql<boolean>`(exists (
   select from checkouts cross join lateral ${givenBack} as given_back
   where checkouts.id = orders.checkout_id

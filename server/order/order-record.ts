@@ -33,7 +33,7 @@ const COLUMNS = [
   'rawOrderJson',
 ] as const;
 
-/** Of the delivery (ISO 3166-1); null where nothing is sent. */
+/** The country of the delivery (ISO 3166-1); null where nothing is sent. */
 export const orderCountry = sql<string | null>`shipping_address ->> 'country'`;
 
 /** @throws DomainError NOT_FOUND */

@@ -86,7 +86,7 @@ async function follow(
   await writeMails(tx, [...mails, ...toOthers]);
 }
 
-/** By how many days its order was there too late, if that is why it was made. */
+/** Tells by how many days its order was there too late, if that is why it was made. */
 async function readDaysLate(tx: DatabaseTransaction, refundId: string): Promise<number | null> {
   const late = await tx
     .selectFrom('lateRefunds')

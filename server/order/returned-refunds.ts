@@ -15,14 +15,19 @@ export type ReturnedRefund = {
 
 const LISTED_MAX = 20;
 
-/** Of a row of `orders` that a refund of its whole price has canceled: it came back, and nobody has made it again. */
+/**
+ * For a row of `orders`: whether the refund of its whole price, which has canceled it, came back, and nobody has made
+ * it again.
+ */
 export const isPriceReturned = sql<boolean>`(orders.withdrawn_at is null and orders.status = 'Canceled' and exists (
   select from checkouts cross join lateral ${givenBack} as given_back
   where checkouts.id = orders.checkout_id and returned > 0
     and of_order < ${priceAsPaid} and of_payment < checkouts.paid_amount
     and (of_order + returned >= ${priceAsPaid} or of_payment + returned >= checkouts.paid_amount)))`;
 
-/** Of a row of `proof_round_payments`: it came too late to be used, and its refund came back or was refused. */
+/**
+ * For a row of `proof_round_payments`: whether it came too late to be used, and its refund came back or was refused.
+ */
 export const isRoundReturned = sql<boolean>`(proof_round_payments.status = 'paid' and paid_after is not null
   and refunded < coalesce(paid_amount, proof_round_payments.amount)
   and exists (select from round_refunds where payment_id = proof_round_payments.id
@@ -30,11 +35,11 @@ export const isRoundReturned = sql<boolean>`(proof_round_payments.status = 'paid
   and not exists (select from round_refunds where payment_id = proof_round_payments.id
     and round_refunds.status = 'pending'))`;
 
-/** Of a row of `orders`, whose withdrawal has its own list. */
+/** For a row of `orders`: whether a refund came back. What goes back after a withdrawal has its own list. */
 export const isRefundReturned = sql<boolean>`(${isPriceReturned} or (orders.withdrawn_at is null and exists (
   select from proof_round_payments where proof_round_payments.order_id = orders.id and ${isRoundReturned})))`;
 
-/** By the indexes of what has failed or came too late, of which there is little among all that was paid. */
+/** Reads by the indexes of what has failed or came too late, of which there is little among all that was paid. */
 export function selectReturnedRefunds(db: Database) {
   return db.selectFrom('orders').where(
     sql<boolean>`(orders.id in (

@@ -116,6 +116,6 @@ export async function writeSearchTexts(db: Database): Promise<number> {
   });
 }
 
-/** As the index `orders_to_fold` has it. */
+/** The condition of the index `orders_to_fold`. */
 const isOutdated = sql<boolean>`identity_removed_at is null
   and (search_text is null or searched_at is null or searched_at < content_removed_at)`;

@@ -8,18 +8,18 @@ export function isWithdrawnBefore(checkout: string): RawBuilder<boolean> {
   return sql<boolean>`(${isOfPayment(checkout)} and ${isOfBuyer(checkout)})`;
 }
 
-/** As `isWithdrawnBefore`, or under the address of one of the comics, which it is about alone. */
+/** Like `isWithdrawnBefore`, or a statement under the address of one of the comics, which it is about alone. */
 export function isWithdrawnFromAny(checkout: string): RawBuilder<boolean> {
   return sql<boolean>`(${isOfPayment(checkout)} and (${isOfBuyer(checkout)}
     or ${hasComicOf(sql.ref('withdrawals.email'), checkout)}))`;
 }
 
-/** Of a row of `withdrawals` and one of `checkouts`. */
+/** For a row of `withdrawals` and one of `checkouts`: whether the buyer has made the statement. */
 export function isOfBuyer(checkout: string): RawBuilder<boolean> {
   return sql<boolean>`lower(withdrawals.email) = lower(${sql.ref(`${checkout}.customer_email`)})`;
 }
 
-/** Of a row of `checkouts`. */
+/** For a row of `checkouts`: whether one of its comics is of this address. */
 export function hasComicOf(email: RawBuilder<unknown>, checkout: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from jsonb_array_elements(${sql.ref(`${checkout}.items`)}) as item
     where lower(item ->> 'customerEmail') = lower(${email}))`;

@@ -47,7 +47,7 @@ export async function* streamPdf(pdf: Pdf, drawing: AsyncIterable<unknown>): Asy
   for await (const rest of pdf) yield toBytes(rest);
 }
 
-/** As it can be printed: with a sign for what the typeface lacks. */
+/** The text as it can be printed: with a sign for what the typeface lacks. */
 export function printable(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -58,7 +58,10 @@ export function printable(text: string): string {
   return Array.from(plain, knownFor).join('');
 }
 
-/** As it is, else with the accents of today's Greek, else its plain form, as of the wide digits of Japanese keyboards. */
+/**
+ * The character as it is, else with the accents of today's Greek, else its plain form, as of the wide digits of
+ * Japanese keyboards.
+ */
 function knownFor(character: string): string {
   return known(character) ?? known(monotonic(character)) ?? known(character.normalize('NFKC')) ?? UNKNOWN;
 }

@@ -12,7 +12,7 @@ const AVIF_TYPE = 'image/avif';
 
 const PAGES_WITH_CARD = ['home', 'gallery', 'how-it-works', 'faq', 'about', 'contact', 'stories'];
 
-/** By name: older Safaris accept 'image/*' and show no AVIF. */
+/** AVIF has to be accepted by name: older Safaris accept 'image/*' and show none. */
 function takesAvif(accept: string): boolean {
   return parseAccept(accept).some(({ type, q }) => type === AVIF_TYPE && q > 0);
 }

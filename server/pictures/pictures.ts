@@ -29,7 +29,9 @@ const SMALLER_ENDINGS = ILLUSTRATION_WIDTHS.map((width) => illustrationUrl('', w
 const ASKED_ENDINGS = [MASTER_ENDING, ...SMALLER_ENDINGS, SOCIAL_ENDING];
 export const PICTURE_ENDINGS = [...ASKED_ENDINGS, ...SMALLER_ENDINGS.map(avifOf)];
 
-/** Of a folder and of a picture. A longer one is refused by file systems, with an error that is none of ours. */
+/**
+ * The name of a folder or of a picture. A longer one is refused by file systems, with an error that is none of ours.
+ */
 const SHOP_NAME = '[a-z0-9-]{1,100}';
 const SHOP_PICTURE = `${SHOP_PREFIX}${SHOP_NAME}(?:/${SHOP_NAME})?`;
 const STUDIO_PICTURE = `(?:gallery|stories)/${UUID_PATTERN.source.slice(1, -1)}/[\\w-]{24}`;

@@ -16,7 +16,7 @@ const DECODED_BYTES_MAX = 64_000_000;
 const HEIGHT_MAX = 3;
 const WEBP_QUALITY = 82;
 const PLACEHOLDER_WIDTH = 12;
-/** As many as a comic has pages. */
+/** At most as many as a comic has pages. */
 const CLAIMED_AT_ONCE = 100;
 
 const IS_UNUSED = sql<SqlBool>`

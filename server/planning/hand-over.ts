@@ -46,7 +46,7 @@ export function handOver(
   return taken;
 }
 
-/** Of the same due day, the smaller id is first. */
+/** Where two are due on the same day, the smaller id is first. */
 function byDueDay(one: LeftComic, other: LeftComic): number {
   return dueOf(one).localeCompare(dueOf(other)) || (one.comic.id < other.comic.id ? -1 : 1);
 }
@@ -55,7 +55,7 @@ function dueOf({ comic: { windows, drawnBy } }: LeftComic): string {
   return windows[0]?.due ?? drawnBy;
 }
 
-/** By how many days its latest stage is late, and when the last one ends, both counted in days from today. */
+/** Tells by how many days its latest stage is late, and when the last one ends, both counted in days from today. */
 function tryComic(comic: OpenComic, capacity: Int32Array, open: WindowColumns | undefined, today: string) {
   const load = new Load(capacity, open ?? new WindowColumns(0), { isRushIncluded: true });
   let lateness = 0;

@@ -18,7 +18,10 @@ export function withHeld(open: OpenWork, held: HeldPromise[], today: string): Op
   return held.reduce((all, one) => withWindows(all, one, today), open);
 }
 
-/** As it will be once it is paid for; where its place is not known yet, for the one that leaves the least time. */
+/**
+ * The comic as it will be once it is paid for; where its place is not known yet, for the one that leaves the least
+ * time.
+ */
 export function openHeld(id: string, promise: HeldPromise): OpenComic {
   const [told] = Object.values(promise.days).toSorted((one, other) => slackOf(one) - slackOf(other));
   if (!told) throw new Error('Days were told without a place');

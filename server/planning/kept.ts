@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of a row of `promises`: the days by which the studio itself has moved it, until a day if one is named. */
+/** For a row of `promises`: the days by which the studio itself has moved it, until a day if one is named. */
 function studioDays(until?: RawBuilder<unknown>): RawBuilder<number> {
   const inTime = until ? sql`and (at at time zone 'Europe/Athens')::date <= ${until}` : sql``;
   return sql`coalesce((
@@ -8,13 +8,13 @@ function studioDays(until?: RawBuilder<unknown>): RawBuilder<number> {
     where order_id = promises.order_id and fact = 'studio' ${inTime}), 0)`;
 }
 
-/** Of a row of `promises`: the first day with all that has moved it, apart from the studio's own decisions. */
+/** For a row of `promises`: the first day with all that has moved it, apart from the studio's own decisions. */
 export const countedDay = sql<string>`(promised_day - ${studioDays()})`;
 
-/** Of a row of `promises`: that of the first sketches, likewise. Once they were sent nothing moves it. */
+/** For a row of `promises`: the day of the first sketches, likewise. Once they were sent nothing moves it. */
 export const countedSketchesDay = sql<string>`(sketches_day - ${studioDays(sql`coalesce(sketches_on, 'infinity')`)})`;
 
-/** Of a row of `promises` that is there: the days by which it, or its file, came after the day that counts. */
+/** For a row of `promises` that is there: the days by which it, or its file, came after the day that counts. */
 export const daysLate = sql<number>`greatest(there_on - ${countedDay},
   coalesce(file_on, there_on) - file_day - (${countedDay} - first_day))`;
 

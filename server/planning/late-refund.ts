@@ -19,7 +19,9 @@ export async function proposeLateRefund(tx: DatabaseTransaction, orderId: string
     on conflict (order_id) do nothing`.execute(tx);
 }
 
-/** Of an order that is set back to work after an arrival that nobody noted: it may not have come. What was decided stays. */
+/**
+ * When an order is set back to work after an arrival that nobody noted, it may not have come. What was decided stays.
+ */
 export async function takeBackLateRefund(tx: DatabaseTransaction, orderId: string): Promise<void> {
   await sql`
     delete from late_refunds using promises

@@ -1,6 +1,6 @@
 /** The number of comics that the shop needs before it trusts its own numbers. */
 export const LEARNED_FROM = 30;
-/** Of the newest, so that old habits are forgotten. */
+/** So many of the newest are learned from, so that old habits are forgotten. */
 export const LEARNED_LAST = 200;
 
 /** How long customers take to answer a version, in days. */
@@ -24,7 +24,7 @@ export type Safety = Record<PromiseKind, { days: number; isLearned: boolean }>;
 /** Days until there is enough to learn from. */
 export const CAUTIOUS_SAFETY: Record<PromiseKind, number> = { sketches: 3, digital: 5, print: 7 };
 
-/** Of the days that are promised at this level, at least so many hold. */
+/** The share of the days promised at this level that holds at least. */
 const LEVEL = 0.95;
 /** How sure the shop wants to be of that, as what it learns from is only a sample. */
 const CONFIDENCE = 0.85;

@@ -226,7 +226,7 @@ export function noteSetAside(
   return changePromise(tx, orderId, (comic) => setWithdrawalAside(comic, withdrawnOn, day));
 }
 
-/** Of an order without a promise, or one that has ended, nothing is changed. @returns what has moved it */
+/** Changes nothing of an order without a promise, or of one that has ended. @returns what has moved it */
 export async function changePromise(
   tx: DatabaseTransaction,
   orderId: string,

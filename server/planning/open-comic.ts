@@ -156,7 +156,7 @@ function waitLonger(comic: OpenComic, days: number): OpenComic {
   return waiting ? { ...comic, waiting: { ...waiting, agreedDays: waiting.agreedDays + days } } : comic;
 }
 
-/** As it is on a day: while it is paused, or an answer is late, it moves day by day. */
+/** The comic as it is on a day: while it is paused, or an answer is late, it moves day by day. */
 export function asOf(comic: OpenComic, day: string): OpenComic {
   return moveBy(comic, movingDays(comic, day));
 }

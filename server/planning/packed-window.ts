@@ -29,7 +29,7 @@ export function unpackWindow(packed: number): PackedWindow {
   };
 }
 
-/** Of a row of `promise_windows`: `packed` and before it the stage, so that those of a comic are sorted as numbers. */
+/** For a row of `promise_windows`: `packed` and before it the stage, so that those of a comic are sorted as numbers. */
 export const packedWithStage: RawBuilder<string> = sql<string>`(packed
   + ${sql.lit(STAGE)}::bigint * (array_position(array[${sql.join(WORK_STAGES.map((stage) => sql.lit(stage)))}], stage) * 2
     + is_redrawn::integer))`;

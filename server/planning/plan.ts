@@ -113,7 +113,7 @@ function toPlannedStage(window: StageWindow, moving: number, days: DayTable): Pl
   return { stage, release, due, minutes, isRedrawn, starts: null, ends: null, isLate: true };
 }
 
-/** Of a comic that is drawn, its final pages were sent on the day since which they wait. */
+/** Where a comic is drawn, its final pages were sent on the day since which they wait. */
 function isKept(
   { waiting, drawnBy }: Pick<OpenComic, 'waiting' | 'drawnBy'>,
   stages: PlannedStage[],
@@ -128,7 +128,7 @@ function taskOf(comic: OpenComic, index: number, planned: PlannedStage[], days: 
   return stage ? { comic, index, due: days.numberOf(stage.due), left: stage.minutes, planned } : null;
 }
 
-/** By the due day; of the same one the smaller id is first. */
+/** Keeps the tasks in the order of their due days; on the same one the smaller id is first. */
 function insert(ready: Task[], task: Task): void {
   let low = 0;
   let high = ready.length;

@@ -248,7 +248,7 @@ describe('a quote', () => {
 
 type Window = Omit<OpenWindow, 'isRush'>;
 
-/** By trying: each day's minutes go to the earliest due. */
+/** Found by trying: each day's minutes go to the earliest due. */
 function isFeasible(capacity: number[], windows: Window[]): boolean {
   const open = windows.map((window) => ({ ...window }));
   for (const [day, minutes] of capacity.entries()) {

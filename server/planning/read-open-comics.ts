@@ -7,7 +7,10 @@ import { changedSince, isSameServer, type Seen, seenNow } from './seen-changes.t
 
 type Known = Seen & { comics: ReadonlyMap<string, OpenComic>; readAt: number };
 
-/** Of the connections of this process. A transaction may have changed what only it sees, and reads all. */
+/**
+ * What was read last, by the connections of this process. A transaction may have changed what only it sees, and reads
+ * all.
+ */
 const lastRead = new WeakMap<Database, Known>();
 
 /** Changes are remembered for two days. */
@@ -70,7 +73,7 @@ function mergeComics(comics: Known['comics'], changedIds: string[], changed: Ope
   return new Map([...merged].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Of a row of `promises` with its `packed_windows`. */
+/** The columns of a row of `promises` with its `packed_windows`. */
 const COLUMNS = {
   id: sql`order_id`,
   artistId: sql`artist_id`,

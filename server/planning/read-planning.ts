@@ -46,7 +46,10 @@ type Row = Seen & {
 /** The open work as a snapshot of the database had it. */
 type ReadWork = Seen & { today: string; open: OpenWork };
 
-/** Of the connections of this process. A transaction may have changed what only it sees, and reads anew. */
+/**
+ * What was read last, by the connections of this process. A transaction may have changed what only it sees, and reads
+ * anew.
+ */
 const lastRead = new WeakMap<Database, ReadWork>();
 
 /**
@@ -130,7 +133,7 @@ function studioOf(
   };
 }
 
-/** As long as the days that a buyer was told are kept free for the payment. */
+/** So long the days that a buyer was told are kept free for the payment. */
 export const HELD_MINUTES = 30;
 
 const artists = sql`(
@@ -180,7 +183,7 @@ function newest(days: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
     ) as newest)`;
 }
 
-/** As `asOf` of open-comic.ts, what waits for a late answer moves day by day. */
+/** What waits for a late answer moves day by day, as `asOf` of open-comic.ts has it. */
 const openWork = (today: string) => sql`(
   select coalesce(json_object_agg(artist_id, windows), '{}') from (
     select artist_id, array_agg(case when answer_due < ${today}::date

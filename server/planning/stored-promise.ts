@@ -79,7 +79,7 @@ function windowRows(comic: OpenComic) {
   }));
 }
 
-/** Of a row of `promises`, as JSON. */
+/** For a row of `promises`: its windows as JSON. */
 export const windowsOfPromise = sql<OpenComic['windows']>`(
   select coalesce(json_agg(json_build_object('stage', stage, 'release', release_day, 'due', due_day,
     'minutes', minutes, 'isRedrawn', is_redrawn) order by array_position(array['sketches', 'line_art', 'final'], stage)), '[]')

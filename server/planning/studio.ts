@@ -65,7 +65,7 @@ export function capacitiesOf(
   });
 }
 
-/** As arguments of `fill`. */
+/** Arguments of `fill`. */
 function clampRange(first: string, days: number, { from, to }: DayRange): [number, number] {
   const clamp = (day: number) => Math.min(days, Math.max(0, day));
   return [clamp(daysBetween(first, from)), clamp(daysBetween(first, to) + 1)];

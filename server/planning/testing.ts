@@ -42,7 +42,7 @@ export async function writePromise(
     .execute();
 }
 
-/** As if the version that waits had been sent so many days ago. */
+/** Makes the version that waits one that was sent so many days ago. */
 export async function waitFor(db: Kysely<Tables>, orderId: string, days: number): Promise<void> {
   await sql`
     update promises set waiting_since = (now() at time zone 'Europe/Athens')::date - ${days}::integer, agreed_days = 3

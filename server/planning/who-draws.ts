@@ -119,7 +119,7 @@ async function readPlannedOf(db: Database, { artistId, orderId }: Whose): Promis
   return rows.map(({ style, ...promise }) => ({ comic: toOpenComic(promise), style }));
 }
 
-/** As comics without work and days, as the plan has none of them. */
+/** Reads them as comics without work and days, as the plan has none of them. */
 async function readGivenByHand(db: Database, { artistId, orderId }: Whose): Promise<LeftComic[]> {
   const rows = await db
     .selectFrom('givenOrders')

@@ -124,7 +124,10 @@ async function deleteStatements(
   await addCounts(tx, id, { mails: Number(numDeletedRows) });
 }
 
-/** Of a payment of somebody else the subject's comic alone becomes an order of theirs, or is taken out once it came to nothing. */
+/**
+ * Where somebody else pays, the subject's comic alone becomes an order of theirs, or is taken out once the payment came
+ * to nothing.
+ */
 async function followSharedCheckouts({ db, ...stores }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await readRequest(tx, id);
@@ -207,7 +210,7 @@ async function reduceLeftPayments(
   for (const { id } of left) await db.transaction().execute((tx) => reduceCheckout(tx, id, pseudonym));
 }
 
-/** Of a row of `checkouts`. */
+/** For a row of `checkouts`: whether it still names who pays. */
 const isNamingPayer = sql<boolean>`(not starts_with(reverse(customer_email), reverse(${DELETED_DOMAIN})))`;
 
 function isReducible({ openOrderIds }: Request): RawBuilder<boolean> {
@@ -216,7 +219,7 @@ function isReducible({ openOrderIds }: Request): RawBuilder<boolean> {
       or ${overSince} < now() - make_interval(days => ${RETENTION_DAYS.lastDownloads})))`;
 }
 
-/** Of the address, as of the time when the deletion was asked for. */
+/** Deletes the drafts of the address, as of the time when the deletion was asked for. */
 async function deleteDrafts({ db, ...stores }: Store, request: Request): Promise<void> {
   const drafts = await coveredDrafts(db, request).where(isUnusedDraft).select('draft.id').execute();
   for (const { id } of drafts) {

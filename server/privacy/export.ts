@@ -104,7 +104,7 @@ function listPhotos({ drafts, orders }: HeldRows): StoredFile[] {
   return [...new Set([...ofDrafts, ...ofOrders])].map((path) => ({ name: `photos/${path}`, path }));
 }
 
-/** Of photos that were also kept as they were sent. */
+/** The originals of photos that were also kept as they were sent. */
 async function listOriginals(db: Database, photos: StoredFile[]): Promise<StoredFile[]> {
   const originals = await readOriginals(
     db,
@@ -115,7 +115,7 @@ async function listOriginals(db: Database, photos: StoredFile[]): Promise<Stored
   );
 }
 
-/** With a number in each name, as a file that is delivered anew mostly has the name of the one before. */
+/** Lists them with a number in each name, as a file that is delivered anew mostly has the name of the one before. */
 async function listStoredFiles(db: Database, orderIds: string[]): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     select format('proofs/%s/version-%s/%s-%s', orders.number, version.number, page.position, page.name) as name, page.path

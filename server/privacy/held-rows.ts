@@ -69,7 +69,7 @@ const SHOWN: Partial<Record<PersonalTable, RawBuilder<unknown>>> = {
     then to_jsonb(t) - 'items' else to_jsonb(t) end`,
 };
 
-/** Of unpaid payments of somebody else, their own comics alone. */
+/** From unpaid payments of somebody else, their own comics alone. */
 async function readSharedPayments(db: Database, subject: Subject): Promise<Row[]> {
   const ids = (await listSharedCheckouts(db, subject)).map(({ id }) => id);
   const { rows } = await sql<{ row: Row }>`
@@ -96,7 +96,7 @@ function withoutOthers(mail: Row, { email }: Subject, orderIds: unknown[]): Row 
   return mail;
 }
 
-/** Of somebody else, one of whose comics is the subject's. */
+/** The payments of somebody else with a comic of the subject's. */
 function readForeignPayments(db: Database, ids: string[]) {
   return db
     .selectFrom('checkouts')

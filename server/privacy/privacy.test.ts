@@ -83,7 +83,7 @@ async function happenedDaysAgo(days: number): Promise<void> {
   }
 }
 
-/** Of orders whose content is removed. */
+/** Moves the time at which content was removed. */
 async function removedContent(then: RawBuilder<unknown>): Promise<void> {
   await sql`update orders set content_removed_at = ${then} where content_removed_at is not null`.execute(
     shop.db,

@@ -337,7 +337,7 @@ async function deleteProofRows(tx: DatabaseTransaction, orderId: string): Promis
   await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
 }
 
-/** Of `configurator_drafts as draft`. */
+/** For a row of `configurator_drafts as draft`: whether nothing needs it any more. */
 export const isUnusedDraft = sql<boolean>`(
   not exists (select from orders where orders.draft_id = draft.id and orders.content_removed_at is null)
   and not exists (select from checkouts where checkouts.draft_ids @> array[draft.id] and ${isPayable}))`;

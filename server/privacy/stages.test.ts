@@ -93,7 +93,7 @@ async function setStatus(id: string, status: OrderStatus): Promise<void> {
   await shop.idle();
 }
 
-/** Of an order that was finished while its deletion waited. */
+/** Lets the last downloads pass of an order that was finished while its deletion waited. */
 async function passLastDownloads(id: string): Promise<void> {
   const past = sql`make_interval(days => ${RETENTION_DAYS.lastDownloads + 1})`;
   await sql`update orders set created_at = created_at - ${past} where id = ${id}::uuid`.execute(shop.db);

@@ -147,7 +147,7 @@ async function writeMessages(shop: TestShop, studio: ReturnType<TestShop['client
   await studio.admin.help.answer.mutate({ id: request?.id ?? '', ...answer });
 }
 
-/** Not ordered, with a photo and a mailed link. */
+/** A draft that is not ordered, with a photo and a mailed link. */
 async function startDraft(shop: TestShop): Promise<void> {
   const item = await putInCart(shop.db, comic);
   const [key] = draftKeysOf([item]);

@@ -50,7 +50,7 @@ function writeAmount(text: string): string {
   return currency ? formatMoney(Number(text.replace(/\D/g, '')), currency) : text;
 }
 
-/** Of which the text is an amount. */
+/** The events whose text is an amount. */
 const PAYMENTS: ProofEvent[] = ['bought', 'refunded'];
 
 export async function readLog(

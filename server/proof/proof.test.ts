@@ -671,7 +671,7 @@ async function writePagesOf(versionId: string): Promise<void> {
   await writePages(shop.db, versionId);
 }
 
-/** As the studio sends, without the mail's way, so that a hundred take seconds. */
+/** Sends as the studio does, without the mail's way, so that a hundred take seconds. */
 async function sendVersionQuickly(orderId: string, number: number): Promise<{ id: string; token: string }> {
   const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
   await writePagesOf(draft.id);

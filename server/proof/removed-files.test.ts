@@ -52,7 +52,7 @@ function whileStoreDeletes<Result>(call: () => Promise<Result>) {
   return { result: () => ended };
 }
 
-/** Of each file in the list whether the store has it. */
+/** Lists the files, each with whether the store has it. */
 async function listDeliveries(orderId: string) {
   const rows = await shop.db
     .selectFrom('deliveries')

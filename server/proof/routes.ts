@@ -53,7 +53,7 @@ export function createProofRoutes(services: Services): Hono {
   return routes;
 }
 
-/** Of a server whose files lie in a folder. @param part of a file that is sent by parts */
+/** For a server whose files lie in a folder. @param part of a file that is sent by parts */
 async function receiveUpload(
   services: Services,
   c: Context,

@@ -51,7 +51,7 @@ export async function uploadFile(
   return client.admin.proofs.finishUpload.mutate({ id: plan.id });
 }
 
-/** As a browser does. @returns the store's tag of it */
+/** Sends as a browser does. @returns the store's tag of it */
 export async function sendPart(
   shop: Pick<TestShop, 'url'>,
   cookie: string,

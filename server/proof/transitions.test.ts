@@ -157,7 +157,7 @@ const PIN_STEPS = [
   'done to done',
 ];
 
-/** Of the buyer, beside a version that is sent. */
+/** A pin of the buyer, beside a version that is sent. */
 async function pinThatIs(state: PinState, role: 'buyer' | 'family' = 'buyer') {
   const versionId = await versionThatIs('sent');
   const { orderId } = await shop.db

@@ -171,7 +171,7 @@ const isOfGivenOrder = (by: Reach) => isGivenTo(by, sql.ref('proof_uploads.order
 const isStuck = sql<boolean>`(state = 'working' and purpose <> 'book'
   and claimed_at < now() - make_interval(mins => ${STUCK_MINUTES}))`;
 
-/** Of two requests that finish the same upload, one does the work and the other gets nothing. */
+/** Where two requests finish the same upload, one does the work and the other gets nothing. */
 async function claimUpload(db: Database, id: string, by: Reach): Promise<UploadRow | undefined> {
   return db
     .updateTable('proofUploads')

@@ -26,7 +26,7 @@ const LATIN_FONTS = [
   'client/styles/fonts/fraunces-display-italic.woff2',
   'client/styles/fonts/figtree-text.woff2',
 ];
-/** Of languages with letters of their own. */
+/** The fonts of languages with letters of their own. */
 const FONTS: Partial<Record<Language, string[]>> = {
   el: [
     'client/styles/fonts/alegreya-greek.woff2',

@@ -2,7 +2,7 @@ import { addressIn, type Language } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Not messages: this page is independent of all other code, because that may be what failed. */
+/** These are no messages, because this page is independent of all other code, which may be what failed. */
 const TEXTS: Record<Language, Record<'title' | 'heading' | 'again' | 'write' | 'refused', string>> = {
   en: {
     title: 'Something went wrong',

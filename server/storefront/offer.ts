@@ -32,7 +32,7 @@ export async function readOffer(db: Database, cartItems: CartItem[], names: read
     .executeTakeFirstOrThrow();
 }
 
-/** Also of an empty list, which `in` does not take. */
+/** Takes an empty list too, which `in` does not. */
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
 
 export type Offer = Awaited<ReturnType<typeof readOffer>>;

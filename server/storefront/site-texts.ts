@@ -146,7 +146,7 @@ function writtenIn(name: RawBuilder<unknown>): RawBuilder<Language[] | null> {
       where other.name = ${name} and other.is_published and other.value <> ''), '{}') end`;
 }
 
-/** As safe HTML: the owner's text, or the starting one; null if the server has neither. */
+/** The owner's text as safe HTML, or the starting one; null if the server has neither. */
 export async function renderDocument(texts: ChangedTexts, name: SiteTextName): Promise<string | null> {
   const markdown = siteText(texts, name).trim() || STARTING_TEXTS[name]?.(texts);
   return markdown ? renderMarkdown(markdown) : null;

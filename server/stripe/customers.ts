@@ -55,7 +55,7 @@ function neededForTax(isShipped: boolean): CustomerUpdate {
   return { address: 'auto', name: 'auto', ...(isShipped && { shipping: 'auto' }) };
 }
 
-/** Of the page, or of its customer. */
+/** Whether Stripe refuses the address of the page, or of its customer. */
 export function refusesAddress(error: unknown): boolean {
   return (
     isStripeError(error) && 'param' in error && (error.param === 'email' || error.param === 'customer_email')
@@ -73,7 +73,7 @@ async function keepCustomer(db: Database, id: string, payment: PaymentKey): Prom
     on conflict do nothing`.execute(db);
 }
 
-/** Of a checkout that names nobody any more. */
+/** Lets go of the customer of a checkout that names nobody any more. */
 export async function releaseCustomer(db: Database, checkoutId: string): Promise<void> {
   await db
     .updateTable('stripeCustomers')
@@ -82,7 +82,7 @@ export async function releaseCustomer(db: Database, checkoutId: string): Promise
     .execute();
 }
 
-/** Of the further rounds of an order that names nobody any more. */
+/** Lets go of the customers of the further rounds of an order that names nobody any more. */
 export async function releaseRoundCustomers(db: Database, orderId: string): Promise<void> {
   await db
     .updateTable('stripeCustomers')

@@ -59,7 +59,7 @@ async function claimRounds(db: Database): Promise<Asked[]> {
   return rows.map(({ id, email }) => ({ payment: { roundPaymentId: id }, email }));
 }
 
-/** Of a row of either table. Each is asked about less and less often. */
+/** For a row of either table: whether its page was never opened. Each is asked about less and less often. */
 const isWithoutPage = sql<boolean>`(status = 'open' and session_id is null
   and created_at between now() - make_interval(hours => ${sql.lit(KEY_HOURS)})
     and now() - make_interval(mins => ${sql.lit(OPENING_MINUTES)})

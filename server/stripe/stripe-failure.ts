@@ -35,7 +35,7 @@ export function isStripeError(error: unknown): error is Error & { type: string; 
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 }
 
-/** As after a change of the account there. */
+/** Whether Stripe does not know what was asked for, as after a change of the account there. */
 export function isUnknownToStripe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }

@@ -62,7 +62,7 @@ function hashEmail(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('hex');
 }
 
-/** Without the message, which may contain personal data. */
+/** The error's name without its message, which may contain personal data. */
 function nameOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? ` ${error.code}` : '';
   return `${error instanceof Error ? error.name : 'unknown error'}${code}`;

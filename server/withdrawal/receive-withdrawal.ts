@@ -21,7 +21,7 @@ const BY_CALLER: Throttle = {
   windowMinutes: 60,
   refusal: errorText('errors_withdrawal_often', { email: STUDIO.email }),
 };
-/** Of statements that withdraw from nothing, as a stranger may type any address. */
+/** Limits the acknowledgements of statements that withdraw from nothing, as a stranger may type any address. */
 const ACKNOWLEDGED = { name: 'withdrawal-mailbox', limit: 5, windowMinutes: 60 };
 
 /**
@@ -70,7 +70,7 @@ export async function receiveWithdrawal(
   return { receivedAt };
 }
 
-/** Of two with one key the second waits until the first is stored, and then sees it. */
+/** Where two have one key, the second waits until the first is stored, and then sees it. */
 async function findReceived(tx: DatabaseTransaction, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${key}`}, 0))`.execute(tx);
   return tx.selectFrom('withdrawals').where('key', '=', key).select('receivedAt').executeTakeFirst();

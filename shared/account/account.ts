@@ -12,7 +12,7 @@ export const VERIFY_LINK_DAYS = 7;
 /** Characters of a path that a mailed link carries. */
 export const RETURN_PATH_MAX = 500;
 
-/** As defined by NIST SP 800-63B: aal1 is a password, aal2 adds a second factor. */
+/** The levels of NIST SP 800-63B: aal1 is a password, aal2 adds a second factor. */
 export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
 export type AssuranceLevel = (typeof ASSURANCE_LEVELS)[number];
 

@@ -109,7 +109,7 @@ export const yearSchema = z.object({
 });
 
 export const stageMinutes = wholeNumber(0, STAGE_MINUTES_MAX);
-/** Of the usual minutes. */
+/** A percentage of the usual minutes. */
 export const stylePercent = wholeNumber(1, PERCENT_MAX);
 const stagesSchema = z.object({ sketches: stageMinutes, line_art: stageMinutes, final: stageMinutes });
 const byId = z

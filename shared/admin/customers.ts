@@ -20,5 +20,5 @@ export type CustomerKey = z.infer<typeof customerSchema>;
 export const customerMailSchema = z.object({ ...customerSchema.shape, mailId: uuid(m.customers_unknown) });
 
 export const CUSTOMERS_PAGE = 25;
-/** Of each list on a person's page, the newest. */
+/** So many of the newest are in each list on a person's page. */
 export const CUSTOMER_ROWS = 50;

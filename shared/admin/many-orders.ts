@@ -7,7 +7,7 @@ import { parcelSchema, trackingNumber } from '#shared/proof/schema.ts';
 import { freeText, uuid } from '#shared/text.ts';
 import { ORDER_MESSAGE_MAX } from './orders.ts';
 
-/** As many as one call changes within some seconds. */
+/** So many are changed by one call within some seconds. */
 export const MANY_MAX = 200;
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>

@@ -6,7 +6,7 @@ import type { DeliveryType } from '#shared/storefront/price.ts';
 import { composedUpTo, EMAIL_MAX, freeText, UUID_PATTERN, uuid } from '#shared/text.ts';
 
 export const ORDERS_PAGE = 25;
-/** Of an artist; older ones are over. */
+/** So many of an artist's are listed; older ones are over. */
 export const GIVEN_MAX = 200;
 export const ORDER_NOTES_MAX = 10_000;
 export const ORDER_MESSAGE_MAX = 2_000;

@@ -7,7 +7,7 @@ import { orderIdSchema } from './orders.ts';
 
 export const MOVE_REASON_MAX = 500;
 export const MOVE_MAIL_MAX = 5000;
-/** As far as the shop plans. */
+/** The shop plans no further. */
 const DAYS_MAX = 730;
 
 const wanted = (max: number, missing: () => string, tooLong: () => string) =>

@@ -51,7 +51,7 @@ export type RefundRequest = z.infer<typeof refundOrderSchema>;
 
 const roundIdSchema = z.object({ id: uuid(m.order_input_round_unknown) });
 
-/** Of a further round, which was paid for on its own. */
+/** The refund of a further round, which was paid for on its own. */
 export const refundRoundSchema = z.object({ ...roundIdSchema.shape, ...refundFields });
 export type RoundRefundRequest = z.infer<typeof refundRoundSchema>;
 
@@ -73,5 +73,5 @@ const elsewhereFields = {
 export const paidElsewhereSchema = z.object({ ...orderIdSchema.shape, ...elsewhereFields });
 export type PaidElsewhere = z.infer<typeof paidElsewhereSchema>;
 
-/** Of a further round. */
+/** A further round that was paid back elsewhere. */
 export const roundPaidElsewhereSchema = z.object({ ...roundIdSchema.shape, ...elsewhereFields });

@@ -19,7 +19,7 @@ export const grantArtistSchema = z
   })
   .check(needsName(({ artistId }) => artistId === null));
 
-/** As its form has it, where a choice is text: empty for a new artist. */
+/** The input as its form has it, where a choice is text: empty for a new artist. */
 export const grantArtistFormSchema = z
   .object({ ...emailSchema.shape, artist: z.string(), name })
   .check(needsName(({ artist }) => artist === ''));

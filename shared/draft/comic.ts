@@ -7,7 +7,7 @@ export const COMIC_TYPES = ['love', 'family', 'pet', 'memorial', 'other'] as con
 export const SCENE_MODES = ['story-brief', 'scene-by-scene'] as const;
 export const PAGE_MODES = ['whole-page', 'individual-scenes'] as const;
 export const SCENE_SIZES = ['', 'highlight', 'small-panel', 'whole-page'] as const;
-/** Of the comic itself; empty in comics from before it was asked for. */
+/** The languages of a comic's own text; empty in comics from before it was asked for. */
 export const COMIC_LANGUAGES = ['', ...LANGUAGES, 'other'] as const;
 export const ART_STYLES = ['default', 'anime', 'painted', 'cartoon', 'realistic', 'other'] as const;
 

@@ -21,7 +21,7 @@ export type JobName = keyof typeof JOB_MINUTES;
 
 export const JOB_NAMES = Object.keys(JOB_MINUTES) as JobName[];
 
-/** Not work, but what was looked at, and what is tried again later. */
+/** Counts that are no work done: what was looked at, and what is tried again later. */
 const NOT_DONE = ['looked', 'failed'];
 
 /** How many things a run has done, and how many it could not do and tries again. */

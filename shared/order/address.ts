@@ -28,7 +28,7 @@ function placeLines({ city, state, postalCode, country }: Address): string[] {
   return lines.map((parts) => parts.filter(Boolean).join(' '));
 }
 
-/** As it stands on a parcel. Empty where nothing is sent, or nothing is known. */
+/** The lines as they stand on a parcel. Empty where nothing is sent, or nothing is known. */
 export function addressLines(address: Address | null): string[] {
   if (!address) return [];
   return [...linesWithoutCountry(address), ...(address.country ? [countryName(address.country)] : [])];

@@ -20,7 +20,10 @@ const TERRITORIES: Partial<Record<string, RegExp>> = {
   IT: /^(23041|22061|4789\d|00120)$/,
 };
 
-/** By their names where a postal code does not tell: Büsingen has a Swiss one too, and both others had their neighbours'. */
+/**
+ * Towns are known by their names where a postal code does not tell: Büsingen has a Swiss one too, and both others had
+ * their neighbours'.
+ */
 const TOWNS: Partial<Record<string, RegExp>> = {
   DE: /^b(ü|ue)singen\b/i,
   IT: /^(livigno\b|campione d.italia)/i,

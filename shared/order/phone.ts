@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import { composedUpTo, storableText } from '#shared/text.ts';
 
-/** As people write them: '+30 694 123-4567', '(0171) 123 45 67', '210/1234567'. */
+/** Numbers as people write them: '+30 694 123-4567', '(0171) 123 45 67', '210/1234567'. */
 const WRITTEN = /^\+?[\d\s().\u00a0\u2010-\u2015/-]+$/;
 /** Longer than any that is written with blanks and brackets. */
 const PHONE_MAX = 40;

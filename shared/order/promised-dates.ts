@@ -122,7 +122,7 @@ function plannedDates(
   };
 }
 
-/** As constants told them. */
+/** The dates as constants told them. */
 export function promisedDates(terms: Terms, now: Date): PromisedDates {
   const { rush, isPosted, region, versions = [] } = terms;
   const start = dayOf(terms.beginsAt ?? terms.paidAt);
@@ -231,7 +231,7 @@ function describeStored(
 /** The days that a buyer was told, null where something was told none, or is not sent that way. */
 export type SaidDays = { sketches: Date | null; file: Date | null; door: Date | null };
 
-/** As `describePromise` says them. */
+/** The days as `describePromise` says them. */
 export function saidDays(terms: Terms, now: Date): SaidDays {
   const { type, rush, isPosted, promise = null } = terms;
   if (promise === 'untold') return { sketches: null, file: null, door: null };

@@ -64,7 +64,7 @@ export const PROCESSORS: readonly Processor[] = [
   },
 ];
 
-/** Of these nothing is loaded, and nothing is told to them, without consent. */
+/** Without consent nothing of these is loaded, and nothing is told to them. */
 export const TRACKERS: readonly Processor[] = [
   {
     sentence: m.processors_meta,

@@ -90,7 +90,7 @@ export function isSameParcel(one: NotedParcel, other: NotedParcel): boolean {
   );
 }
 
-/** Without the blanks and dashes in which labels group numbers, and in their capitals. */
+/** The number without the blanks and dashes in which labels group it, and in its capitals. */
 function plainNumber(written: string): string {
   return written
     .normalize('NFKC')
@@ -98,7 +98,7 @@ function plainNumber(written: string): string {
     .toUpperCase();
 }
 
-/** Without accents, as capitals have none. */
+/** The name without accents, as capitals have none. */
 function simplified(carrier: string): string {
   const plain = carrier.normalize('NFD').replace(/\p{M}/gu, '');
   return plain.trim().replace(/\s+/g, ' ').toLowerCase();

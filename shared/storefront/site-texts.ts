@@ -175,7 +175,7 @@ export function siteText(changed: ChangedTexts | undefined, name: SiteTextName):
   return needed && own.trim() === '' ? initial() : own;
 }
 
-/** With the word for what it is: 'VAT EL1234'. Null where it is not known. */
+/** The text with the word for what it is: 'VAT EL1234'. Null where it is not known. */
 export function identityText(changed: ChangedTexts, name: (typeof IDENTITY_TEXTS)[number]): string | null {
   const number = siteText(changed, name).trim();
   if (number === '') return null;

@@ -44,7 +44,7 @@ export function purchaseEventId(orderId: string): string {
   return `order_${orderId}`;
 }
 
-/** As platforms hash it. https://developers.facebook.com/docs/meta-pixel/advanced/advanced-matching */
+/** The address as platforms hash it. https://developers.facebook.com/docs/meta-pixel/advanced/advanced-matching */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,6 +1,8 @@
 import { type Catalogue, textsOf } from './check-messages.ts';
 
-/** By which messages are given dates. A number may have an article: 'από το {first} έως το {last}' are years. */
+/**
+ * The inputs by which messages are given dates. A number may have an article: 'από το {first} έως το {last}' are years.
+ */
 const DATES = 'arrived|at|date|day|due|made|moment|opened|sent|since|time|until|when';
 
 /** 'στις' alone stands before what is counted too, but not before a parameter. */

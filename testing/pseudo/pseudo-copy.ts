@@ -47,7 +47,7 @@ export function makePseudoCopy(root: string): string {
   return copy;
 }
 
-/** With links instead of copies, for the pictures, and without tests, which would be found there too. */
+/** Links instead of copying, for the pictures, and leaves out tests, which would be found there too. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

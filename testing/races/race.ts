@@ -207,7 +207,7 @@ export async function race<Thing>(
   return { ...last, seed, path: details.counterexamplePath ?? '', runs: details.numRuns };
 }
 
-/** With what a reader needs to see it again. */
+/** The report has what a reader needs to see it again. */
 export function reportOf({ name }: { name: string }, { failures, trace, seed, path }: Found): string {
   return [
     ...failures,

@@ -142,7 +142,7 @@ class TurnTakingConnection {
   }
 }
 
-/** With the message of node-postgres, by which the shop knows that its connection is lost. */
+/** Has the message of node-postgres, by which the shop knows that its connection is lost. */
 class ConnectionCut extends Error {
   constructor() {
     super('Connection terminated unexpectedly');

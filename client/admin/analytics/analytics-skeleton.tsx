@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';
 
-/** As large as the charts, so that nothing moves when they arrive. */
+/** Is as large as the charts, so that nothing moves when they arrive. */
 export function AnalyticsSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:gap-6">

@@ -13,7 +13,7 @@ const KINDS: Record<Kept['kind'], () => string> = {
   print: m.analytics_kept_print,
 };
 
-/** Of fewer promises a share would say more than is known. */
+/** A share of fewer promises would say more than is known. */
 const SHARE_FROM = 10;
 
 export function KeptChart({ kept }: { kept: Analytics['kept'] }) {

@@ -116,7 +116,7 @@ function besideGiven(board: Board, id: string): Card | undefined {
   );
 }
 
-/** At the same height in the next column that has a card. */
+/** The card at the same height in the next column that has one. */
 function beside({ columns }: Board, card: Card, step: number): Card | undefined {
   const at = columns.findIndex(({ stage }) => stage === card.stage);
   const place = columns[at]?.cards.findIndex(({ id }) => id === card.id) ?? 0;

@@ -64,7 +64,7 @@ interface InLanguagesProps extends Omit<ComponentProps<typeof LanguageTabs>, 'ki
   kind: TranslatedKind | undefined;
 }
 
-/** With a tab for each language where visitors read its texts. */
+/** The panel with a tab for each language where visitors read its texts. */
 function InLanguages({ kind, children, ...rest }: InLanguagesProps) {
   if (!kind) return children;
   return (

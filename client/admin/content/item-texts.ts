@@ -77,7 +77,7 @@ export const ITEM_TEXTS = {
   },
 };
 
-/** Of items in a list with a panel. */
+/** The texts of items in a list with a panel. */
 export type ListedTexts = typeof ITEM_TEXTS.package;
-/** Of items with a page of their own. */
+/** The texts of items with a page of their own. */
 export type PageTexts = typeof ITEM_TEXTS.comic;

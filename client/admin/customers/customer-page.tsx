@@ -144,7 +144,7 @@ function Head({ customer }: { customer: Customer }) {
   );
 }
 
-/** As they gave them, the account's first. */
+/** The names as they gave them, the account's first. */
 function namesOf({ account, orders, drafts, questions, email, subscription }: Customer): string[] {
   const ofOrders = orders.filter(({ customerEmail }) => customerEmail.toLowerCase() === email.toLowerCase());
   const names = [

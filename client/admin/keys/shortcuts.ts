@@ -31,7 +31,7 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** As the dialog lists them. */
+/** The shortcuts as the dialog lists them. */
 const SHORTCUT_GROUPS: { label: () => string; names: ShortcutName[] }[] = [
   {
     label: m.keys_in_lists,

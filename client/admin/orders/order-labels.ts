@@ -58,7 +58,7 @@ const STATUS_CHANGES: Record<NonNullable<OrderChange['cause']> | 'chosen', (word
 
 type StatusChange = { name: string; from: string; to: string };
 
-/** Of a status that is known; an older one stands as it is stored. */
+/** Names a status that is known; an older one stands as it is stored. */
 const describeStatus = (stored: string | null) =>
   stored && Object.hasOwn(STATUS_LABELS, stored) ? STATUS_LABELS[stored as OrderStatus]() : (stored ?? '');
 

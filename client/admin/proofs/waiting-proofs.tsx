@@ -112,7 +112,7 @@ const useWaiting = (turn: Turn, only?: Only) =>
     { staleTime: 0, getNextPageParam: (page) => page.nextCursor },
   );
 
-/** Of all, whatever the list is filtered by. */
+/** The number of all, whatever the list is filtered by. */
 function Count({ turn }: { turn: Turn }) {
   const { data } = useWaiting(turn);
   return data && <span className="tabular-nums">{formatCount(data.pages[0]?.total ?? 0)}</span>;

@@ -123,7 +123,7 @@ export function TodayPage({ today, isOutdated = false }: { today: Today; isOutda
   );
 }
 
-/** Of a day on which no task is left. */
+/** Describes a day on which no task is left. */
 function describeEmptyDay({ tasks, next: [next], unplanned }: Today) {
   const hasUnplanned = unplanned.length > 0;
   const untouched = hasUnplanned ? m.today_nothing_placed() : m.today_nothing();

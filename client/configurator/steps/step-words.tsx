@@ -4,7 +4,7 @@ import type { MessagePart } from '#messages/runtime';
 
 type Words = { title: { parts: (inputs: object) => MessagePart[] }; intro: () => string };
 
-/** By the step's number. The first step's words come with the page. */
+/** The words by the step's number. The first step's come with the page. */
 const WORDS: Record<number, Words> = {
   2: { title: m.wizard_step_package_heading, intro: m.wizard_step_package_intro },
   3: { title: m.wizard_step_characters_heading, intro: m.wizard_step_characters_intro },

@@ -69,7 +69,7 @@ export async function wait(world: World, ms: number): Promise<void> {
   }
 }
 
-/** Also opens the page for the first time. */
+/** Opens the page anew, or for the first time. */
 function reload(world: World, index: number): void {
   leave(world, index);
   world.pages[index] = openPage(world, index);

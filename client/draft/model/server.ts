@@ -61,7 +61,7 @@ export function refusal(code: string, httpStatus: number, message: string): TRPC
   return TRPCClientError.from({ error: { message, code: -32000, data: { code, httpStatus } } } as never);
 }
 
-/** As PostgreSQL returns it: the name trimmed, the keys in another order. */
+/** The content as PostgreSQL returns it: the name trimmed, the keys in another order. */
 function asStored(content: DraftContent): DraftContent {
   const reversed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reversed);

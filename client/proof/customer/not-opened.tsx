@@ -50,7 +50,7 @@ export function CutLink() {
   );
 }
 
-/** As a whole address, because this document has no router. */
+/** The page's whole address, because this document has no router. */
 function pageAddress(path: string): string {
   return location.origin + addressIn(getLocale(), path);
 }

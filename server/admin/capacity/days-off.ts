@@ -21,7 +21,7 @@ export type EditedDayOff = Version &
 const ORDERS_NAMED = 5;
 const TAKEN = { field: 'firstDay', text: errorText('errors_capacity_holiday_twice') };
 
-/** Of last year and later, by day. */
+/** Lists the days off of last year and later, by day. */
 export async function listDaysOff(db: Database, today: string): Promise<EditedDayOff[]> {
   return readDaysOff(db, today, sql`last_day >= ${daysOffBounds(today).first}::date`);
 }
@@ -77,7 +77,7 @@ export function updateDayOff(
   );
 }
 
-/** Of the last holiday of a year, those that are proposed count again. @throws DomainError NOT_FOUND */
+/** Once a year's last holiday is deleted, those that are proposed count again. @throws DomainError NOT_FOUND */
 export function deleteDayOff(
   db: Database,
   { id, revision }: Version,

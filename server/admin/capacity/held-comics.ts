@@ -16,7 +16,10 @@ export type HeldComic = {
   isClosed: boolean;
 };
 
-/** Of a row of `checkouts`. A later payment is planned anew. The minute is for clocks that differ. */
+/**
+ * For a row of `checkouts`: whether days are kept free for it. A later payment is planned anew. The minute is for
+ * clocks that differ.
+ */
 export const holdsWork = sql<boolean>`(promises is not null and status in ('open', 'pending')
   and created_at > now() - make_interval(mins => ${sql.lit(HELD_MINUTES + 1)}))`;
 

@@ -6,7 +6,7 @@ import type { Saved } from '#shared/version.ts';
 import { notifyOfCapacity } from './changes.ts';
 import { beginSwallowing, type Swallowing } from './swallowed-promises.ts';
 
-/** Of the one row; its id is a name for the client's editing. */
+/** The settings are one row; its id is a name for the client's editing. */
 export type EditedSettings = { id: 'settings'; revision: number; settings: PlanningSettings };
 
 export async function readSettings(db: Database): Promise<EditedSettings> {

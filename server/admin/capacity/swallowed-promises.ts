@@ -60,7 +60,7 @@ export async function beginSwallowing(
 
 type PromisedComic = JudgedDelivery & Pick<SwallowedPromise, 'number' | 'isHeld'>;
 
-/** As it will be once it is paid for; where its parcel goes is not known yet. */
+/** The comic as it will be once it is paid for; where its parcel goes is not known yet. */
 function openHeldComic({ checkoutId, place, number, promise, style, isPrinted }: HeldComic) {
   const region = promise.kind === 'print' ? regionOf(null) : null;
   const told = storedDays(promise, region);

@@ -70,7 +70,7 @@ export const textsRouter = router({
     .mutation(({ ctx, input }) => removeGuaranteeNotice(ctx, input?.language ?? FIRST_LANGUAGE)),
 });
 
-/** Of all kinds of content in one way. */
+/** The translations of all kinds of content are edited in one way. */
 export const translationsRouter = router({
   list: adminProcedure
     .input(languageSchema)

@@ -104,7 +104,7 @@ function listSiteTexts(stored: Row[]): Row[] {
   return [...rows, ...labels];
 }
 
-/** As the code has them, where the owner has not written others. */
+/** The texts as the code has them, where the owner has not written others. */
 function listStartingTexts(stored: Row[]): Row[] {
   const own = new Map(stored.map((row) => [`${row.id} ${row.language}`, row.text]));
   return SITE_TEXT_NAMES.flatMap((name) => {

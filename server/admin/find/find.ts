@@ -122,7 +122,7 @@ function toBuyers(orders: Pick<FoundOrder, 'id' | 'customerName' | 'customerEmai
 
 const NOTHING: Found = { orders: [], payments: [], customers: [], questions: [], content: [], more: [] };
 
-/** As those above the list of orders. */
+/** Finds payments as they stand above the list of orders. */
 async function findPayments(db: Database, search: string): Promise<FoundPayment[]> {
   const { payments } = await listWaitingPayments(db, search);
   return payments

@@ -7,7 +7,7 @@ import { errorText } from '#shared/error-text.ts';
 import { compareFolded } from '#shared/fold.ts';
 import type { Language } from '#shared/language.ts';
 
-/** With the address as handle. */
+/** A colleague with the address as handle. */
 type Reached = Colleague & {
   language: Language;
   /** Whether they may open the order: an artist only those given to them. */

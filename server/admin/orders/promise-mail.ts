@@ -5,7 +5,7 @@ import { type OrderRecord, titleIn } from '#server/order/order-record.ts';
 
 type Written = { occasion: string; message: string; studioEmail: string; isFirst?: boolean };
 
-/** Of a day that the studio tells. @param mail.isFirst whether its reader was told none before */
+/** The mail about a day that the studio tells. @param mail.isFirst whether its reader was told none before */
 export async function promiseMail(
   tx: DatabaseTransaction,
   order: OrderRecord,

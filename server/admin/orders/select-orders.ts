@@ -119,7 +119,7 @@ function matchesOf(search: string, hasCustomer: RawBuilder<boolean>): RawBuilder
 const NUMBER =
   /^(?:(?:order(?:\s+(?:number|no\.?))?|(?:(?:αριθμ[όο]ς|αρ\.?)\s+)?παραγγελ[ίι]ας?)[\s:]*)?#?([\d\s‐-―−-]+)$/iu;
 
-/** As it is shown. An id may have it as a part too, which nobody means, and its index takes longest. */
+/** A number as it is shown. An id may have it as a part too, which nobody means, and its index takes longest. */
 const WHOLE_NUMBER = /^\d{4}-\d{4}$/;
 
 export function digitsOf(search: string): string | undefined {
@@ -174,7 +174,10 @@ export async function chooseManner(
   return row ?? {};
 }
 
-/** Of an address, or of its beginning. The index `orders_mailbox` compares bytes, so that it can tell. */
+/**
+ * Whether it is of this address, or of one that begins so. The index `orders_mailbox` compares bytes, so that it can
+ * tell.
+ */
 function isMailboxOf(search: string): RawBuilder<boolean> | null {
   if (!isAddress(search)) return null;
   return sql<boolean>`lower(customer_email) ~>=~ lower(${search})

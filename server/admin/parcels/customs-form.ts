@@ -9,7 +9,7 @@ import { countryName } from '#shared/order/country.ts';
 import { needsCustomsForm } from '#shared/order/customs.ts';
 import { ORIGIN, type ParcelPaper, readPaper, readParcelPapers } from './read-parcel.ts';
 
-/** As the UPU prescribes it (Parcel Post and Letter Post Manual, forms): 74 × 105 mm. */
+/** The size that the UPU prescribes (Parcel Post and Letter Post Manual, forms): 74 × 105 mm. */
 const SIZE: [number, number] = [mm(74), mm(105)];
 const MARGIN = mm(2.5);
 const WIDTH = SIZE[0] - 2 * MARGIN;

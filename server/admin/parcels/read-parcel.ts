@@ -42,7 +42,7 @@ export async function readPaper(
   return paper;
 }
 
-/** By the ids; where there are none, why. */
+/** The papers by the orders' ids; where there are none, why. */
 export async function readParcelPapers(
   db: Database,
   ids: string[],

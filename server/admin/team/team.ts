@@ -50,7 +50,7 @@ export async function grantAdmin(
   return { isNew };
 }
 
-/** Of which the address is confirmed, so that the right person gets in. @throws DomainError NOT_FOUND, CONFLICT */
+/** The account's address is confirmed, so that the right person gets in. @throws DomainError NOT_FOUND, CONFLICT */
 export async function findAccount(db: Database, email: string): Promise<{ id: string }> {
   const user = await findByEmail(db, email);
   if (!user) throw unknownAccount();

@@ -110,7 +110,9 @@ function addressNobodyKeeps(path: string, serial: number): string {
   return [...path].map((letter, index) => ((serial >> index) % 2 ? letter.toUpperCase() : letter)).join('');
 }
 
-/** As deployed: built, on a PostgreSQL that syncs to disk, with Stripe's stand-in in this process. */
+/**
+ * Opens the shop as it is deployed: built, on a PostgreSQL that syncs to disk, with Stripe's stand-in in this process.
+ */
 async function openBench(): Promise<Bench> {
   const postgres = await startPostgres({ durable: true });
   const scratch = await createScratchDatabase(postgres.url, { prefix: 'ink_load' });

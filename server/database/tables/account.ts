@@ -33,7 +33,7 @@ type UserRolesTable = {
   grantedBy: ColumnType<string | null, string | undefined, never>;
 };
 
-/** Of an artist who may enter the back office; the artist is a row of the plan. */
+/** Accounts of artists who may enter the back office; the artist is a row of the plan. */
 type ArtistAccountsTable = {
   artistId: string;
   userId: string;

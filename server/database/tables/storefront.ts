@@ -161,7 +161,7 @@ type BlogPostTranslationsTable = Translation & {
 type GalleryItemFormerSlugsTable = { slug: string; galleryItemId: string };
 type BlogPostFormerSlugsTable = { slug: string; blogPostId: string };
 
-/** Also of texts whose original is the code's, and which have no row in `site_texts`. */
+/** A translation may also be of a text whose original is the code's, and which has no row in `site_texts`. */
 type SiteTextTranslationsTable = Translation & { name: string; value: string };
 
 /** Prices of packages and add-ons that another has replaced; PostgreSQL refuses to change them. */

@@ -331,7 +331,7 @@ class Play {
   }
 }
 
-/** With those of the changes that its customer will ask for. */
+/** The minutes with those of the changes that its customer will ask for. */
 function foreseenMinutes(order: SimulatedOrder): StageMinutes {
   const { planned, taken } = minutesOf(order);
   const minutesOfStage = (stage: WorkStage) => {

@@ -16,7 +16,7 @@ import { mailAnswer } from './answer-mails.ts';
 
 type Pin = Omit<PinInput, 'of'>;
 
-/** As another device, or somebody with the same link, left it. */
+/** The pin as another device, or somebody with the same link, left it. */
 type CurrentPin = Pick<PinRow, 'versionId' | 'number' | 'page' | 'x' | 'y' | 'text' | 'state' | 'revision'>;
 
 type PinAnswer =

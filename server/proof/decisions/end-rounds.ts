@@ -23,7 +23,7 @@ export async function endRounds(services: Services): Promise<void> {
   await giveBackRounds(services);
 }
 
-/** Of a row of `orders`: it is canceled, completed or withdrawn, or its final pages are approved. */
+/** For a row of `orders`: whether it is canceled, completed or withdrawn, or its final pages are approved. */
 const areRoundsOver = sql<boolean>`(orders.status in ('Canceled', 'Completed') or orders.withdrawn_at is not null
   or coalesce((select state = 'approved' and kind = 'final' from proof_versions
     where order_id = orders.id and state <> 'draft' order by number desc limit 1), false))`;

@@ -119,7 +119,7 @@ const customersSince = sql`coalesce(paused_since::timestamp at time zone 'Europe
 /** An approval that was opened again is the studio's turn from then on. */
 const studiosSince = sql`greatest(sent.answered_at, ${reopenedAt('sent.id')})`;
 
-/** Of a row of `comics`, as `openComics` names it. A customer is late once the last reminder had no answer. */
+/** For a row of `comics`, as `openComics` names it. A customer is late once the last reminder had no answer. */
 export function isInList({ waitingFor, only }: WaitingList, today: string): RawBuilder<boolean> {
   if (waitingFor === 'customer')
     return only

@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
 import { lockPayment } from './rounds.ts';
 
-/** By which servers of before the table of these refunds named who has made one. */
+/** The key by which servers of before the table of these refunds named who has made one. */
 const REFUNDED_BY = 'refunded_by';
 
 /**

@@ -252,7 +252,7 @@ export async function noteParcel(
   return 'changed';
 }
 
-/** As far as is known: an add-on goes by post although its address is missing. */
+/** Tells as far as is known: an add-on goes by post although its address is missing. */
 function goesByPost(order: OrderRecord): boolean {
   const { addOns } = readStoredComic(order.rawOrderJson);
   return isPosted(order) || needsShipping({ delivery: { type: order.deliveryOption }, addOns });

@@ -85,7 +85,7 @@ function isFree(found: Matches, page: MatchablePage, other: MatchablePage): bool
   return !found.has(page.position) && ![...found.values()].includes(other.position);
 }
 
-/** Without its ending, because a page may be drawn again in another format. */
+/** The file's name without its ending, because a page may be drawn again in another format. */
 function nameOf({ name }: MatchablePage): string {
   return name.replace(/\.\w+$/, '').toLowerCase();
 }

@@ -33,7 +33,10 @@ export function nextPagePath({ path, pagesMade }: Pick<UploadRow, 'path' | 'page
   return `${dirname(path)}/${name}${ending}`;
 }
 
-/** Of the page that was being made when the process ended. One that is done has no other page than those with rows. */
+/**
+ * The files of the page that was being made when the process ended. A page that is done has no other page than those
+ * with rows.
+ */
 export function unfinishedPaths(upload: Pick<UploadRow, 'path' | 'pagesMade' | 'state'>): string[] {
   if (upload.state === 'done') return [];
   return pathsOf({ path: nextPagePath(upload), widths: SHOWN_WIDTHS });

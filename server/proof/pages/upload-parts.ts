@@ -13,7 +13,7 @@ import { unfinishedPaths } from './page-paths.ts';
 
 type OpenUpload = Pick<UploadRow, 'id' | 'path' | 'type' | 'bytes' | 'multipartId' | 'parts'>;
 type Stores = Pick<Services, 'db' | 'files'>;
-/** As it stands in the row when it is deleted. */
+/** The upload as it stands in its row when it is deleted. */
 type DeletedUpload = Pick<UploadRow, 'path' | 'multipartId' | 'pagesMade' | 'state'>;
 
 /** Permits the parts that have not arrived yet; a small file is one. */
@@ -91,7 +91,7 @@ function isSentByParts(bytes: number): boolean {
   return bytes > UPLOAD_PART_BYTES;
 }
 
-/** Of two requests that start the same upload, both get the id of the one that was first. */
+/** Where two requests start the same upload, both get the id of the one that was first. */
 async function startParts({ db, files }: Stores, file: WantedFile): Promise<string> {
   const multipartId = await files.startParts(file);
   const first = await db

@@ -42,7 +42,7 @@ async function prepare(shop: RaceShop): Promise<Draft> {
   };
 }
 
-/** By the mailed link, as on a further device. */
+/** Opens it by the mailed link, as on a further device. */
 async function openElsewhere(shop: RaceShop, key: DraftKey): Promise<DraftKey> {
   await shop.caller(null).draft.mailLink({ key });
   await shop.idle();

@@ -51,7 +51,7 @@ async function settle(shop: RaceShop, sessionId: string): Promise<void> {
   await receiveWebhook(shop.services(), body, headers['stripe-signature']);
 }
 
-/** As Stripe does, which repeats an answer of 5xx. */
+/** Delivers it as Stripe does, which repeats an answer of 5xx. */
 export async function deliverEvent(
   person: Person,
   type: Parameters<RaceShop['payments']['sign']>[0],

@@ -149,7 +149,7 @@ async function writePin(person: Person, thing: Proof): Promise<void> {
   if (told.ended === 'done') thing.pins.push({ id, texts: [text], isDeleted: false });
 }
 
-/** As their page shows it, of one moment. */
+/** The pin as their page shows it, of one moment. */
 async function lookAtOwnPin(person: Person, thing: Proof) {
   const proof = await person.look(() => person.shop.caller(null).proof.get(of(thing)));
   return proof.pins.find(({ id, state }) => id === thing.ownPin && state === 'draft');

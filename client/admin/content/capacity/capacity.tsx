@@ -7,7 +7,7 @@ import { DaysOff } from './days-off.tsx';
 import { DeliverySettings } from './delivery-settings.tsx';
 import { WorkSettings } from './work-settings.tsx';
 
-/** By their names in the address. */
+/** The parts by their names in the address. */
 const PARTS = [
   { id: 'artists', label: m.capacity_artists, Part: Artists },
   { id: 'days-off', label: m.capacity_days_off, Part: DaysOff },

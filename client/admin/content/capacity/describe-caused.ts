@@ -22,7 +22,7 @@ export function describeCaused({ handedOver = [], swallowed = [] }: Caused): str
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** Of a save that is repeated where others have changed something else meanwhile, the last consequences count. */
+/** Where a save is repeated because others have changed something else meanwhile, its last consequences count. */
 export function collectCaused<Input, Answer extends Caused>(save: (input: Input) => Promise<Answer>) {
   const answers: Answer[] = [];
   return {

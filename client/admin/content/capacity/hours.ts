@@ -1,7 +1,7 @@
 import { formatWeekday } from '#shared/dates.ts';
 import { writeInField } from '#shared/numbers.ts';
 
-/** As in ISO 8601: 1 is Monday. */
+/** The days as in ISO 8601: 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** 'Mon' */

@@ -128,7 +128,7 @@ interface ZoomablePhotoProps {
   children: ReactNode;
 }
 
-/** By wheel, pinch and double tap, keys and buttons. The original lies over the copy once it has loaded. */
+/** Zooms by wheel, pinch and double tap, keys and buttons. The original lies over the copy once it has loaded. */
 function ZoomablePhoto({ url, alt, originalUrl, onTurn, children }: ZoomablePhotoProps) {
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
