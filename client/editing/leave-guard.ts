@@ -65,16 +65,17 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   }
 
   function hold() {
-    letGo = holdUnsavedInput();
+    const holders = [holdUnsavedInput(), holdPage()];
+    letGo = () => {
+      for (const end of holders) end();
+    };
     window.navigation?.addEventListener('navigate', confirmNavigation);
-    addEventListener('beforeunload', askBeforeUnload);
   }
 
   function release() {
     unsaved.clear();
     letGo();
     window.navigation?.removeEventListener('navigate', confirmNavigation);
-    removeEventListener('beforeunload', askBeforeUnload);
     if (leave) stay();
   }
 
@@ -94,8 +95,14 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   return { report, release, settle, stay, lastField: () => field };
 }
 
-export function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+/**
+ * Lets the browser ask before the whole page is left. Each holder has a listener of its own: a shared one would be gone
+ * for all of them with the first that lets go. @returns the function that lets go
+ */
+export function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }
 
 function isElsewhere({ pathname, searchParams }: URL): boolean {

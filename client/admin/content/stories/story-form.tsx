@@ -4,7 +4,7 @@ import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
-import { askBeforeUnload } from '#client/editing/leave-guard.ts';
+import { holdPage } from '#client/editing/leave-guard.ts';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { useEdit } from '#client/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -224,9 +224,7 @@ function KeepText({ id, revision, coverSrc, values }: KeepTextProps) {
   }, [id, revision, coverSrc, text]);
 
   useEffect(() => {
-    if (!isUnsaved || isKept) return;
-    addEventListener('beforeunload', askBeforeUnload);
-    return () => removeEventListener('beforeunload', askBeforeUnload);
+    if (isUnsaved && !isKept) return holdPage();
   }, [isUnsaved, isKept]);
   return null;
 }

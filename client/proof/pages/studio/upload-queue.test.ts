@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LostConnectionError, PermissionOverError } from '#client/images/send-by-parts.ts';
 import type { UploadPlan, UploadSteps } from './queued-upload.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, holdPageWhileSending, type UploadQueue } from './upload-queue.ts';
 
 const place = { orderId: 'order', versionId: 'version' };
 const permission = { method: 'PUT' as const, url: '/store', headers: {} };
@@ -343,4 +343,23 @@ test('a file that somebody else is finishing is asked for again until it is know
   queue.add([new File(['%PDF-'], 'book.pdf', { type: 'application/pdf' })], place);
   await settle();
   expect([count, queue.read(), arrived]).toEqual([3, [], 1]);
+});
+
+test('a page is asked about before it is left until its files have arrived or failed', async () => {
+  const tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
+  const isAsked = () => !tab.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  holdPageWhileSending(queue);
+  queue.add([page('page-1.png'), page('page-2.png')], place);
+  await settle();
+  await arrive('page-1.png');
+  expect(isAsked()).toBe(true);
+  steps.finish = async () => {
+    throw new Error('The order is given to somebody else.');
+  };
+  await arrive('page-2.png');
+  expect(shown()).toEqual([['page-2.png', 'failed', 'The order is given to somebody else.']]);
+  expect(isAsked()).toBe(false);
+  vi.unstubAllGlobals();
 });

@@ -1,3 +1,4 @@
+import { holdPage } from '#client/editing/leave-guard.ts';
 import { finishFile, type Sending, sendFile } from '#client/images/send-by-parts.ts';
 import { m } from '#messages';
 import { type FileRefusal, refuseFile } from '#shared/proof/files.ts';
@@ -120,6 +121,18 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/** The browser asks before a page is left while files are sent, whichever part of the back office it shows by then. */
+export function holdPageWhileSending({ read, subscribe }: Pick<UploadQueue, 'read' | 'subscribe'>): void {
+  let letGo: (() => void) | null = null;
+  subscribe(() => {
+    if (read().some(({ state }) => state !== 'failed')) letGo ??= holdPage();
+    else {
+      letGo?.();
+      letGo = null;
+    }
+  });
+}
 
 const REFUSALS: Record<FileRefusal, () => string> = {
   errors_proof_file_page_type: m.errors_proof_file_page_type,
