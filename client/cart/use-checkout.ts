@@ -17,6 +17,7 @@ import { goodsOf } from '#shared/tracking/tracked-goods.ts';
 import { readCart } from './cart-lines.ts';
 import { pricesFor, useCart } from './cart-store.tsx';
 import { type CheckoutRefusal, explainRefusal, withoutPage } from './checkout-refusal.ts';
+import { type NextStep, nextStep } from './next-step.ts';
 import { useOrdered } from './use-ordered.ts';
 import { usePhone } from './use-phone.ts';
 
@@ -61,38 +62,7 @@ export function useCheckout() {
     if (cartItems.some(needsShipping) && !phone.check()) return;
     try {
       const answer = await createSession(cartItems, orderAgain);
-      // The buyer may have gone on to another page meanwhile, and is not led away from it.
-      if (!latest.current) return;
-      if (!containsAll(latest.current, cartItems)) {
-        return showToast({ title: m.cart_changed(), description: m.cart_changed_text() });
-      }
-      if (answer.url) {
-        // The buyer has now seen these prices.
-        for (const { item, previousTotal } of cart.included) {
-          if (previousTotal !== null) update(item.id, (stored) => pricesFor(stored, item) ?? {});
-        }
-        setLeaving(true);
-        // Tracked only here, because earlier attempts may have been refused or repriced.
-        track({ name: 'InitiateCheckout', goods: goodsOf(cartItems), email: cartItems[0]?.customerEmail });
-        location.assign(answer.url);
-      } else if ('days' in answer && answer.days.length > 0) {
-        days.show(answer.days);
-        showToast(
-          days.shown.length === 0
-            ? { title: m.promise_unseen(), description: m.promise_unseen_text() }
-            : { title: m.promise_moved(), description: m.promise_moved_text() },
-        );
-      } else if ('repriced' in answer && answer.repriced.length > 0) {
-        setRepriced(Object.fromEntries(answer.repriced.map((item) => [item.id, item])));
-        const totals = new Map(cartItems.map(({ id, priceTotal }) => [id, priceTotal]));
-        showToast(
-          answer.repriced.some(({ id, priceTotal }) => priceTotal !== totals.get(id))
-            ? { title: m.cart_price_changed(), description: m.cart_price_changed_text() }
-            : { title: m.cart_pages_changed(), description: m.cart_pages_changed_text() },
-        );
-      } else {
-        refuse(withoutPage(m.cart_refused_no_page()));
-      }
+      follow(nextStep(answer, { sent: cartItems, now: latest.current, sawDays: days.shown.length > 0 }));
     } catch (error) {
       if (!latest.current) return;
       refuse(
@@ -101,6 +71,40 @@ export function useCheckout() {
           cartItems.map(({ id }) => id),
         ),
       );
+    }
+  }
+
+  function follow(step: NextStep) {
+    switch (step.kind) {
+      case 'stay':
+        return;
+      case 'cart-changed':
+        return showToast({ title: m.cart_changed(), description: m.cart_changed_text() });
+      case 'pay':
+        // The buyer has now seen these prices.
+        for (const { item, previousTotal } of cart.included) {
+          if (previousTotal !== null) update(item.id, (stored) => pricesFor(stored, item) ?? {});
+        }
+        setLeaving(true);
+        // Tracked only here, because earlier attempts may have been refused or repriced.
+        track({ name: 'InitiateCheckout', goods: goodsOf(cartItems), email: cartItems[0]?.customerEmail });
+        return location.assign(step.url);
+      case 'see-days':
+        days.show(step.days);
+        return showToast(
+          step.because === 'unseen'
+            ? { title: m.promise_unseen(), description: m.promise_unseen_text() }
+            : { title: m.promise_moved(), description: m.promise_moved_text() },
+        );
+      case 'see-prices':
+        setRepriced(Object.fromEntries(step.items.map((item) => [item.id, item])));
+        return showToast(
+          step.because === 'prices'
+            ? { title: m.cart_price_changed(), description: m.cart_price_changed_text() }
+            : { title: m.cart_pages_changed(), description: m.cart_pages_changed_text() },
+        );
+      case 'no-page':
+        return refuse(withoutPage(m.cart_refused_no_page()));
     }
   }
 
@@ -226,13 +230,6 @@ function useLatest(items: CartItem[]): RefObject<CartItem[] | null> {
     };
   }, [items]);
   return latest;
-}
-
-/** Whether all of them are there, as they were. */
-function containsAll(items: CartItem[], ordered: CartItem[]): boolean {
-  return ordered.every(({ id, timestamp }) =>
-    items.some((item) => item.id === id && item.timestamp === timestamp),
-  );
 }
 
 export type DigitalConsentChoice = {
