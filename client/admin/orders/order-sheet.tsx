@@ -145,7 +145,7 @@ function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 pb-4 max-lg:pb-0">
-        {(order.isWithdrawalOpen || order.isRefundReturned) && <MoneyOwed order={order} guard={guard} />}
+        <MoneyOwed order={order} guard={guard} />
         <OrderFlags flags={order.flags} />
         <OrderFacts order={order} />
         <OrderBrief order={order} guard={guard} />

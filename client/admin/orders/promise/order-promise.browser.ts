@@ -85,6 +85,11 @@ test('an order that was told no day gets the day of the plan, with a mail that i
   await mail.fill('It is there soon.');
   await expect(dialog.getByText('This mail does not name')).toBeVisible();
   await mail.fill(`${written} Thank you for waiting.`);
+  // As a colleague who makes it an order that is told no day.
+  await querySql(store, 'update orders set withdrawn_at = now() where customer_email = $1', [email]);
+  await expect(page.locator('#order-promise')).toHaveCount(0);
+  await expect(mail).toHaveValue(`${written} Thank you for waiting.`);
+  await querySql(store, 'update orders set withdrawn_at = null where customer_email = $1', [email]);
   await dialog.getByRole('button', { name: 'Promise it and send the mail' }).click();
   await expect(dialog).toBeHidden();
   await expect(promise.getByRole('button', { name: 'Move the day' })).toBeVisible();

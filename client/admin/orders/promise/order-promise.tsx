@@ -22,31 +22,35 @@ export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard
   const isOpen = !story?.isEnded && order.status !== 'Canceled' && order.withdrawnAt === null;
   const late = lateOrders.data?.find(({ orderId }) => orderId === order.id);
   useFocusOnceAnswered(!story || (late !== undefined && isOpen));
-  if (!story) return <UntoldOrder order={order} guard={guard} />;
   return (
-    <section aria-labelledby={PROMISE_HEADING_ID}>
-      <PromiseHeading />
-      {late && isOpen && <LateProposal late={late} onWrite={setMovingTo} />}
-      <PromiseMoves story={story} reader="studio" />
-      {order.promiseReasons && <PromiseReasons reasons={order.promiseReasons} />}
-      {isOpen && (
-        <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setMovingTo('')}>
-            {m.admin_orders_promise_move()}
-          </Button>
-          <PauseButton orderId={order.id} isPaused={story.pausedSince !== null} />
-        </div>
+    <>
+      <UntoldOrder order={order} guard={guard} />
+      {story && (
+        <section aria-labelledby={PROMISE_HEADING_ID}>
+          <PromiseHeading />
+          {late && isOpen && <LateProposal late={late} onWrite={setMovingTo} />}
+          <PromiseMoves story={story} reader="studio" />
+          {order.promiseReasons && <PromiseReasons reasons={order.promiseReasons} />}
+          {isOpen && (
+            <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+              <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setMovingTo('')}>
+                {m.admin_orders_promise_move()}
+              </Button>
+              <PauseButton orderId={order.id} isPaused={story.pausedSince !== null} />
+            </div>
+          )}
+          {movingTo !== null && (
+            <MoveDialog
+              order={order}
+              story={story}
+              suggestedDay={movingTo}
+              guard={guard}
+              onClose={() => setMovingTo(null)}
+            />
+          )}
+        </section>
       )}
-      {movingTo !== null && (
-        <MoveDialog
-          order={order}
-          story={story}
-          suggestedDay={movingTo}
-          guard={guard}
-          onClose={() => setMovingTo(null)}
-        />
-      )}
-    </section>
+    </>
   );
 }
 

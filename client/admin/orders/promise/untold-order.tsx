@@ -19,6 +19,8 @@ import { draftFirstMail, namesDay } from './draft-mail.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { PROMISE_HEADING_ID, PromiseHeading } from './promise-heading.tsx';
 
+type Told = { day: string; answerDays: number };
+
 interface UntoldOrderProps {
   order: Order;
   guard: LeaveGuard;
@@ -26,10 +28,31 @@ interface UntoldOrderProps {
 
 /** An order whose buyer was told no day, and the day that the plan could tell them now. */
 export function UntoldOrder({ order, guard }: UntoldOrderProps) {
-  const { data: untold } = trpc.admin.orders.dayToTell.useQuery({ id: order.id });
-  const [isTelling, setTelling] = useState(false);
-  if (!untold) return null;
-  const { told } = untold;
+  const isUntold = order.promiseStory === null;
+  const { data: untold } = trpc.admin.orders.dayToTell.useQuery({ id: order.id }, { enabled: isUntold });
+  const [telling, setTelling] = useState<Told | null>(null);
+  return (
+    <>
+      {isUntold && untold && <DayToTell told={untold.told} onTell={setTelling} />}
+      {/* It outlives the order's being untold, as somebody else may tell the day while a mail is written. */}
+      {telling && (
+        <TellDialog
+          order={order}
+          told={untold?.told ?? telling}
+          guard={guard}
+          onClose={() => setTelling(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DayToTellProps {
+  told: Told | null;
+  onTell: (told: Told) => void;
+}
+
+function DayToTell({ told, onTell }: DayToTellProps) {
   return (
     <section aria-labelledby={PROMISE_HEADING_ID}>
       <PromiseHeading />
@@ -56,22 +79,19 @@ export function UntoldOrder({ order, guard }: UntoldOrderProps) {
           <>
             <p>{m.admin_orders_untold_day({ date: formatDay(told.day) })}</p>
             <div className="print:hidden">
-              <Button size="sm" aria-haspopup="dialog" onClick={() => setTelling(true)}>
+              <Button size="sm" aria-haspopup="dialog" onClick={() => onTell(told)}>
                 {m.admin_orders_untold_tell()}
               </Button>
             </div>
           </>
         )}
       </div>
-      {isTelling && told !== null && (
-        <TellDialog order={order} told={told} guard={guard} onClose={() => setTelling(false)} />
-      )}
     </section>
   );
 }
 
 interface TellDialogProps extends UntoldOrderProps {
-  told: { day: string; answerDays: number };
+  told: Told;
   onClose: () => void;
 }
 

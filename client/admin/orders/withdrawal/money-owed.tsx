@@ -25,6 +25,26 @@ interface MoneyOwedProps {
  * reason. Of a canceled order the money is still owed, or again, as a refund was returned, also without a withdrawal.
  */
 export function MoneyOwed({ order, guard }: MoneyOwedProps) {
+  const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      {(order.isWithdrawalOpen || order.isRefundReturned) && <Owed order={order} onOpen={setDialog} />}
+      {/* They outlive what is owed, which somebody else may settle while a reason is typed. */}
+      {dialog === 'aside' && <SetAsideDialog order={order} guard={guard} onClose={close} />}
+      {dialog !== null && dialog !== 'aside' && (
+        <PaidElsewhereDialog of={dialog} guard={guard} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface OwedProps {
+  order: Order;
+  onOpen: (dialog: 'aside' | RefundOf) => void;
+}
+
+function Owed({ order, onOpen }: OwedProps) {
   const { withdrawnAt, isPriceReturned } = order;
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   const isPriceOwed = withdrawnAt !== null || isPriceReturned;
@@ -37,8 +57,6 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
       .filter((round) => (withdrawnAt ? round.left > 0 : round.isReturned))
       .map((round) => roundOf(round)) ?? [];
   const { refund, isPending } = useRefund(order, whole, () => {});
-  const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
-  const close = () => setDialog(null);
   const mayHold = isOfferedToSetAside(order, { owed, refunds: refunds.data?.refunds ?? [] });
   const isRoundOwed = withdrawnAt === null || (order.status === 'Canceled' && owed === 0);
 
@@ -73,7 +91,7 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
             })}
           </p>
           {isRoundOwed && (
-            <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog(round)}>
+            <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => onOpen(round)}>
               {m.admin_refunds_elsewhere()}
             </Button>
           )}
@@ -91,22 +109,18 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
           </Button>
         )}
         {owed > 0 && (
-          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog(whole)}>
+          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => onOpen(whole)}>
             {m.admin_refunds_elsewhere()}
           </Button>
         )}
         {mayHold && (
-          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog('aside')}>
+          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => onOpen('aside')}>
             {m.admin_orders_withdrawal_aside()}
           </Button>
         )}
       </div>
       {refunds.data && withdrawnAt && order.status !== 'Canceled' && owed === 0 && (
         <p>{m.admin_orders_withdrawal_all_back()}</p>
-      )}
-      {dialog === 'aside' && <SetAsideDialog order={order} guard={guard} onClose={close} />}
-      {dialog !== null && dialog !== 'aside' && (
-        <PaidElsewhereDialog of={dialog} guard={guard} onClose={close} />
       )}
     </section>
   );
