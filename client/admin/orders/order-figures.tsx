@@ -10,7 +10,7 @@ export function OrderFigures() {
   const { data: figures, error, refetch } = trpc.admin.orders.figures.useQuery(undefined, { staleTime: 0 });
   if (error && !figures)
     return <LoadFailed error={error} fallback={m.admin_orders_figures_failed()} onRetry={refetch} />;
-  const shown = (value: string | undefined) => value ?? <Skeleton className="my-0.5 h-5 w-20 md:h-6" />;
+  const shown = (value: string | undefined) => value ?? <Skeleton className="h-[1lh] w-10 md:w-20" />;
   return (
     <div>
       <Figures

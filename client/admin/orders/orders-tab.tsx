@@ -41,7 +41,6 @@ export function OrdersTab() {
         <WaitList of={address.waits} onOpen={address.open} />
       ) : (
         <>
-          {address.filter.search !== '' && <WaitingPayments search={address.filter.search} />}
           <OrderFigures />
           {!isShopEmpty && (
             <OrderControls
@@ -50,6 +49,7 @@ export function OrdersTab() {
               onSync={() => setSyncing(true)}
             />
           )}
+          {address.filter.search !== '' && <WaitingPayments search={address.filter.search} />}
           <OrderList
             orders={orders}
             filter={address.filter}

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expectNoOverflow, openBackOffice } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { elenisComic } from '#testing/comics.ts';
 import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
+import { callsOf } from '#testing/refuse.ts';
 
 /** A withdrawal, a late rush, a question and a payment on its way. */
 async function letWait(store: Store) {
@@ -24,6 +27,26 @@ async function letWait(store: Store) {
   );
 }
 
+/** Opens the orders on a phone with a late answer, and compares where what can be pressed is before and after it. */
+async function expectNoMove(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = page.url();
+  await page.goto('about:blank');
+  // All calls, as the live updates ask again once they are connected.
+  const answer = await blockRequests(page, callsOf('admin.waits.get'));
+  await page.goto(address);
+  const controls = [page.getByRole('searchbox'), page.getByRole('button', { name: 'Sync Order' })];
+  const places = () => Promise.all(controls.map(async (control) => (await control.boundingBox())?.y));
+  for (const control of controls) await expect(control).toBeVisible();
+  const before = await places();
+  answer();
+  const heading = page.getByRole('heading', { name: 'What waits' });
+  await expect(heading.or(page.getByText('Nothing urgent waits for you.'))).toBeAttached();
+  await expect(page.getByRole('definition').first()).toHaveText(/\d/);
+  expect(await places()).toEqual(before);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
 test('all that waits stands above the orders, and each of it leads to its list', async ({
   page,
   startStore,
@@ -36,6 +59,11 @@ test('all that waits stands above the orders, and each of it leads to its list',
   await test.step('a shop where nothing waits has one quiet line', async () => {
     await expect(page.getByText('Nothing urgent waits for you.')).toBeVisible();
     await expect(waits).toHaveCount(0);
+  });
+
+  await test.step('its late answer moves nothing that can be pressed on a phone', async () => {
+    await writeOrder(store, 'nora@example.com');
+    await expectNoMove(page);
   });
 
   await test.step('a question that comes while the page is open appears by itself', async () => {
@@ -53,6 +81,8 @@ test('all that waits stands above the orders, and each of it leads to its list',
       await expectNoOverflow(page);
     }
   });
+
+  await test.step('nor does one that names many things', () => expectNoMove(page));
 
   await test.step('lists of orders stand below it, by keyboard too', async () => {
     await entry(/withdrawal/).focus();

@@ -28,19 +28,22 @@ interface Wait {
 /** All that waits for the owner, the most urgent first; each leads to its list. */
 export function Waits({ open }: { open: WaitList | null }) {
   const query = trpc.admin.waits.get.useQuery(undefined, { staleTime: 0 });
-  if (query.isPending) return <Skeleton className="h-11" />;
+  if (query.isPending) return <Skeleton className={HEIGHT} />;
   return (
     <WaitState query={query} failed={m.waits_failed()}>
       {(data) => {
         const waits = listWaits(data, new Date()).filter(({ count }) => count > 0);
-        // On a phone the room is for the list: there that nothing waits is told by what is missing.
-        if (waits.length === 0) return <p className="text-sm text-soft max-md:sr-only">{m.waits_none()}</p>;
+        if (waits.length === 0)
+          return <p className={`${HEIGHT} flex items-center text-sm text-soft`}>{m.waits_none()}</p>;
         return (
-          <section aria-labelledby="waits">
-            <h3 id="waits" className="eyebrow mb-1 text-soft">
+          <section
+            aria-labelledby="waits"
+            className={`${HEIGHT} inked relative flex gap-px overflow-hidden bg-hairline`}
+          >
+            <h3 id="waits" className="eyebrow flex items-center bg-paper px-3 text-soft max-lg:sr-only">
               {m.waits_heading()}
             </h3>
-            <ul className="inked flex flex-wrap gap-px overflow-hidden bg-hairline">
+            <ul className="flex flex-1 gap-px max-lg:overflow-x-auto lg:flex-wrap">
               {waits.map((wait) => (
                 <WaitItem key={wait.href} wait={wait} isOpen={open !== null && wait.list === open} />
               ))}
@@ -52,12 +55,18 @@ export function Waits({ open }: { open: WaitList | null }) {
   );
 }
 
+/**
+ * One row, which is scrolled where it is too long, so that what stands below stays in its place when the answer comes.
+ * Only a wide screen has a second one.
+ */
+const HEIGHT = 'h-13 lg:h-auto lg:min-h-13';
+
 function WaitItem({ wait, isOpen }: { wait: Wait; isOpen: boolean }) {
   const { count, words, detail, isUrgent, href } = wait;
   const number = (digits: ReactNode) => (
     <span
       className={joinClasses(
-        'mr-0.5 font-display font-medium text-xl tabular-nums',
+        'mr-0.5 font-display font-medium text-lg tabular-nums',
         isUrgent ? 'text-alert' : 'text-wine',
       )}
     >
@@ -65,17 +74,19 @@ function WaitItem({ wait, isOpen }: { wait: Wait; isOpen: boolean }) {
     </span>
   );
   return (
-    <li className="flex flex-[1_1_10rem] bg-paper sm:flex-[1_1_14rem]">
+    <li className="flex flex-[1_0_auto] bg-paper">
       <Link
         href={href}
         aria-current={isOpen ? 'page' : undefined}
         className={joinClasses(
-          'min-h-11 flex-1 px-3 py-1.5 text-sm leading-snug hover:bg-blush-pale focus-visible:-outline-offset-3',
+          'grid min-h-12 flex-1 content-center whitespace-nowrap px-3 text-sm leading-tight hover:bg-blush-pale focus-visible:-outline-offset-3',
           isOpen && 'bg-blush-pale',
         )}
       >
-        <RichText parts={words({ count, number: formatCount(count) })} tags={{ n: number }} />
-        {detail && <span className="block text-soft text-xs">{detail}</span>}
+        <span>
+          <RichText parts={words({ count, number: formatCount(count) })} tags={{ n: number }} />
+        </span>
+        {detail && <span className="text-soft text-xs">{detail}</span>}
       </Link>
     </li>
   );
