@@ -97,14 +97,14 @@ function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
             ))}
           </SelectField>
           <TextField label={m.parcels_customs_description()} lang="en" {...fields('description')} />
-          <div className="grid items-end gap-4 sm:grid-cols-2">
-            <TextField
-              label={m.parcels_customs_grams()}
-              hint={printGrams ? m.parcels_customs_grams_tier() : m.parcels_customs_grams_estimate()}
-              required
-              inputMode="numeric"
-              {...fields('grams')}
-            />
+          <TextField
+            label={m.parcels_customs_grams()}
+            hint={printGrams ? m.parcels_customs_grams_tier() : m.parcels_customs_grams_estimate()}
+            required
+            inputMode="numeric"
+            {...fields('grams')}
+          />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField label={m.parcels_customs_quantity()} inputMode="numeric" {...fields('quantity')} />
             <TextField
               label={m.parcels_customs_value({ currency })}

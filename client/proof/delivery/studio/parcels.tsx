@@ -142,7 +142,7 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
       {(fields) => (
         <>
           <ReportUnsaved guard={guard} begin={EMPTY} fields={fields} />
-          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
             <TextField
               label={m.studio_delivery_carrier()}
               required
@@ -152,7 +152,6 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
             />
             <TextField
               label={m.studio_delivery_tracking_number()}
-              hint={isMistyped(fields('number').value) ? m.parcels_number_mistyped() : undefined}
               {...fields('number')}
               onChange={(number) => {
                 fields('number').onChange(number);
@@ -163,6 +162,10 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
               }}
             />
           </div>
+          {/* Below both, as a hint of one would move its field away from beside the other. */}
+          <p role="status" className="text-rust text-sm empty:hidden">
+            {isMistyped(fields('number').value) && m.parcels_number_mistyped()}
+          </p>
           <TextField
             label={m.studio_delivery_tracking_link()}
             type="url"
