@@ -33,10 +33,11 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
       });
       onSynced();
     },
-    onError(cause) {
-      if (referenceOf(cause))
-        showError(m.admin_orders_sync_failed_title(), cause, m.admin_orders_sync_failed_text());
-      else setError(sentenceOf(cause, m.admin_orders_sync_failed_text()));
+    onError(cause, failed) {
+      // The dialog may be closed by then, or have another session.
+      const isShown = open && sessionId === failed.sessionId;
+      if (isShown && !referenceOf(cause)) setError(sentenceOf(cause, m.admin_orders_sync_failed_text()));
+      else showError(m.admin_orders_sync_failed_title(), cause, m.admin_orders_sync_failed_text());
     },
   });
 

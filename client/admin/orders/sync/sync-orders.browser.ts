@@ -33,6 +33,14 @@ test('an order whose message was lost is fetched by its session', async ({ page,
   sync();
   await expect(page.getByText('Order synced successfully!')).toBeVisible();
   await expect(field).toHaveValue('cs_test_next');
+  const refusal = await blockCall(page, 'admin.orders.sync');
+  await field.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sync Order' }).click();
+  await field.fill('cs_test_other');
+  refusal();
+  await expect(page.locator('[data-sonner-toast]', { hasText: 'Sync Failed' })).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-invalid');
   await dialog.getByRole('button', { name: 'Sync All' }).click();
   await expect(dialog.getByText('No order was missing.')).toBeVisible();
 
