@@ -40,7 +40,10 @@ export function ManyStatus({ chosen, onClose }: { chosen: ChosenOrders; onClose:
   if (left) return left;
 
   async function submit(choice: Choice) {
-    if (!found || preview.of !== keyOf(choice)) throw new Error(m.admin_many_counting());
+    if (!found || preview.of !== keyOf(choice)) {
+      if (preview.error) void preview.ask(choice);
+      throw new Error(m.admin_many_counting());
+    }
     await change((seen) => setStatus.mutateAsync({ ...choice, orders: versionsOf(seen) }));
   }
 
