@@ -200,8 +200,12 @@ test('a text is edited and stands on its page, and the later of two admins gets 
     await expect(formOf(page).getByText('Somebody else has changed this text meanwhile.')).toBeVisible();
     await expect(formOf(page).getByText('Call us first.')).toBeVisible();
     await expect(formOf(page).getByLabel('Complaints')).toHaveValue('Write to us first.');
+    const list = await blockCall(page, 'admin.texts.list');
     await formOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Saved')).toBeVisible();
+    await expect(formOf(page).getByLabel('Complaints')).toHaveValue('Write to us first.');
+    await expect(formOf(page).getByRole('button', { name: 'Save' })).toBeHidden();
+    list();
     await expectPublished(page, '/legal/complaints', 'Write to us first.');
   });
   await other.close();

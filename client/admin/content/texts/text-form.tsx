@@ -45,10 +45,16 @@ export function TextForm({ name, stored, guard, saysHint }: TextFormProps) {
       setTheirs(answer.text?.value ?? '');
       throw new Error(m.content_texts_stale());
     }
+    const { text } = answer;
+    // The list may come late, and until then the field would show the text of before.
+    texts.list.setData(
+      undefined,
+      (known) => known && [...known.filter((row) => row.name !== name), ...(text ? [text] : [])],
+    );
     setTheirs(null);
     setEdited(null);
     showToast({ tone: 'success', title: m.content_texts_saved(), description: label });
-    await texts.list.invalidate();
+    void texts.list.invalidate();
   }
 
   return (
