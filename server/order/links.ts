@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endOfDayIn } from '#server/database/end-of-day.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
@@ -147,7 +148,7 @@ export function createBuyerLink(
 export function newProofLink(link: WantedLink) {
   const { token, tokenHash } = createSecretToken();
   const days = link.kind === 'buyer' ? BUYER_LINK_DAYS : FAMILY_LINK_DAYS;
-  const expiresAt = sql<Date>`now() + make_interval(days => ${days})`;
+  const expiresAt = endOfDayIn(days);
   return { token, row: { ...link, tokenHash, viewHash: hashToken(viewKeyOf(token)), expiresAt } };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, dayOf, endOfDay } from '#shared/calendar-day.ts';
+import { FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { noteOpened } from './opened.ts';
 import { pinOf, sendProof, tokenOf, writeProofOrder } from './testing.ts';
@@ -174,6 +176,8 @@ describe('the family', () => {
     const seen = await guest().proof.get.mutate({ of: theirs });
     expect([seen.links, seen.deliveries]).toEqual([[], []]);
     const link = (await guest().proof.get.mutate({ of })).links.find(({ kind }) => kind === 'family');
+    const day = dayOf(link?.createdAt ?? new Date(0));
+    expect(link?.expiresAt).toEqual(endOfDay(addDays(day, FAMILY_LINK_DAYS)));
     await guest().proof.revoke.mutate({ of, linkId: link?.id ?? '' });
     await expect(guest().proof.get.mutate({ of: theirs })).rejects.toThrow('This link was taken back.');
   });

@@ -438,6 +438,7 @@ export const walls: Walls = {
         'compile-once.ts',
         'connection.ts',
         'create-embedded.js',
+        'end-of-day.ts',
         'keyset.ts',
         'listen.ts',
         'migrate.ts',

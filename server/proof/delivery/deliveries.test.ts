@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { pdfOf, sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
+import { addDays, dayOf, endOfDay } from '#shared/calendar-day.ts';
+import { DOWNLOAD_DAYS } from '#shared/proof/proof.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -37,7 +39,13 @@ describe('the finished comic', () => {
       'content-disposition': expect.stringContaining("filename*=UTF-8''%CE%A4%CE%BF"),
     });
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-    expect(await delivered()).toMatchObject({ downloads: 1, downloadedAt: expect.any(Date) });
+    const { sentAt, expiresAt, ...counted } = await shop.db
+      .selectFrom('deliveries')
+      .where('orderId', '=', orderId)
+      .select(['sentAt', 'expiresAt', 'downloads', 'downloadedAt'])
+      .executeTakeFirstOrThrow();
+    expect(counted).toEqual({ downloads: 1, downloadedAt: expect.any(Date) });
+    expect(expiresAt).toEqual(endOfDay(addDays(dayOf(sentAt ?? new Date(0)), DOWNLOAD_DAYS)));
     await shop.db
       .updateTable('deliveries')
       .set({ expiresAt: new Date(0) })

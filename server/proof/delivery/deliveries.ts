@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endOfDayIn } from '#server/database/end-of-day.ts';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
@@ -130,7 +131,8 @@ function notFinal(kind: keyof typeof NOT_FINAL, number: number): DomainError {
   return new DomainError('CONFLICT', errorText(NOT_FINAL[kind], { number }), { field: 'reason' });
 }
 
-const inDownloadDays = sql<Date>`now() + make_interval(days => ${DOWNLOAD_DAYS})`;
+/** Its readers are told the day, and can download the file as long as that lasts. */
+const inDownloadDays = endOfDayIn(DOWNLOAD_DAYS);
 
 /**
  * Its file goes before the transaction ends: a delivery waits for the row, and if the store fails, the row remains.
