@@ -6,6 +6,14 @@ export const isAnnounced = sql<boolean>`coalesce(
   announced_until >= (now() at time zone 'Europe/Athens')::date, true)`;
 
 /**
+ * The beginning in Athens of the 30 days before the one of a moment. They are whole days, as periods of the law are
+ * (Regulation (EEC, Euratom) No 1182/71, Article 3).
+ */
+export function startOfPriorDays(moment: RawBuilder<unknown>): RawBuilder<Date> {
+  return sql`(((${moment} at time zone 'Europe/Athens')::date - 30)::timestamp at time zone 'Europe/Athens')`;
+}
+
+/**
  * The lowest price in the 30 days before each announced reduction of a package or add-on began, or null without one
  * (Directive 98/6/EC, Article 6a(2)). A price counts until the moment at which it was replaced, so that the one in
  * force right before the reduction is among them. @param itemId a column
@@ -15,7 +23,7 @@ export function priorPricesOf(itemId: 'pricingTiers.id' | 'addOns.id'): RawBuild
     select jsonb_object_agg(reduction.price_name, (
       select min(former.amount) from former_prices as former
       where former.item_id = reduction.item_id and former.price_name = reduction.price_name
-        and former.replaced_at > reduction.began_at - interval '30 days'
+        and former.replaced_at > ${startOfPriorDays(sql`reduction.began_at`)}
         and former.replaced_at <= reduction.began_at))
     from price_reductions as reduction
     where reduction.item_id = ${sql.ref(itemId)} and ${isAnnounced})`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayOf, endOfDay, startOfDay } from '#shared/calendar-day.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
@@ -33,10 +34,10 @@ async function saveAddOn(change: { price?: number } & Announcement) {
 }
 
 const shown = async () => (await shop.client().storefront.listPricingTiers.query())[0]?.priorPrices;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => addDays(dayOf(new Date()), -days);
 
-/** A price that was in force until some days ago. */
-async function hadCost(amount: number, until: number): Promise<void> {
+/** A price that was in force until a moment. */
+async function hadCost(amount: number, replacedAt: Date): Promise<void> {
   const [shortStory] = await studio.admin.packages.list.query();
   await shop.db
     .insertInto('formerPrices')
@@ -44,7 +45,7 @@ async function hadCost(amount: number, until: number): Promise<void> {
       itemId: shortStory?.id ?? '',
       priceName: 'digitalPrice',
       amount,
-      replacedAt: daysAgo(until),
+      replacedAt,
     })
     .execute();
 }
@@ -84,15 +85,16 @@ describe('the lowest price of 30 days beside a reduction (Directive 98/6/EC, Art
     );
   });
 
-  test('counts 30 days back from the day on which the reduction began, whatever the price was before and since', async () => {
-    await hadCost(99_00, 31);
-    await hadCost(139_00, 29);
+  test('counts 30 whole days back from the day on which the reduction began, whatever the price was before and since', async () => {
+    await hadCost(99_00, endOfDay(daysAgo(31)));
+    await hadCost(139_00, endOfDay(daysAgo(29)));
+    await hadCost(129_00, new Date(startOfDay(daysAgo(30)).getTime() + 1));
     await save({ digitalPrice: 119_00, announced: true });
-    expect(await shown()).toEqual({ digitalPrice: 139_00 });
+    expect(await shown()).toEqual({ digitalPrice: 129_00 });
   });
 
   test('refuses to announce a price that was as low within the 30 days', async () => {
-    await hadCost(109_00, 3);
+    await hadCost(109_00, new Date(startOfDay(daysAgo(30)).getTime() + 1));
     await expect(save({ digitalPrice: 119_00, announced: true })).rejects.toMatchObject({
       message: 'No price here is below its lowest of the last 30 days. Lower one, or announce no reduction.',
       data: { details: { field: 'announced' } },

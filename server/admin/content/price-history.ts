@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { isAnnounced } from '#server/storefront/prior-prices.ts';
+import { isAnnounced, startOfPriorDays } from '#server/storefront/prior-prices.ts';
 import type { Announcement } from '#shared/admin/content.ts';
 import { formatSortableDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -89,7 +89,7 @@ async function selectReduced(
     .selectFrom('formerPrices')
     .where('itemId', '=', id)
     .where('priceName', 'in', names)
-    .where('replacedAt', '>', sql<Date>`now() - interval '30 days'`)
+    .where('replacedAt', '>', startOfPriorDays(sql`now()`))
     .groupBy('priceName')
     .select(({ fn }) => ['priceName', fn.min('amount').as('amount')] as const)
     .execute();
