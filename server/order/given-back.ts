@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Of a row of `orders` and its `checkouts`: the price in the currency that was paid, in which its refunds are. Where that
@@ -23,13 +23,22 @@ const asPriced = (amount: ReturnType<typeof sql>) => sql<number>`(case
  * The refunds that succeeded, each with `given`, the sum of it and those before it that gave back of the same: of the order,
  * or of the whole payment. Conditions stand outside of it, so that they leave none out of the sum.
  */
-export const refundsGiven = sql`(
+export const refundsGiven = refundsGivenOf(sql`true`);
+
+/** As {@link refundsGiven}, of these payments alone. @param isOfPayments of rows of `refunds`, by `checkout_id` */
+export function refundsGivenOf(isOfPayments: RawBuilder<unknown>) {
+  return sql`(
   select checkout_id, order_id, line, amount, created_at,
     sum(amount) over (partition by checkout_id, order_id order by created_at, id)::integer as given
-  from refunds where status = 'succeeded') as refunds`;
+  from refunds where status = 'succeeded' and ${isOfPayments}) as refunds`;
+}
+
+/** For a row of {@link refundsGiven}. */
+export const givenAsPriced = asPriced(sql`refunds.given`);
+export const givenBeforeAsPriced = asPriced(sql`(refunds.given - refunds.amount)`);
 
 /** For a row of {@link refundsGiven}: what it adds to those before it, so that the cents of several add up. */
-export const addedAsPriced = sql<number>`(${asPriced(sql`refunds.given`)} - ${asPriced(sql`(refunds.given - refunds.amount)`)})`;
+export const addedAsPriced = sql<number>`(${givenAsPriced} - ${givenBeforeAsPriced})`;
 
 /**
  * Of a row of `orders` and its `checkouts`, a row of what went back of both, whether a refund of the order came back, and

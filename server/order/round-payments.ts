@@ -5,19 +5,34 @@ import { formatShortDate, onDate } from '#shared/dates.ts';
 import type { PaidLine } from './bill.ts';
 import { isRoundReturned } from './returned-refunds.ts';
 
+const currencyPaid = sql`coalesce(payment.paid_currency, payment.currency)`;
+const isCanceled = sql`orders.status = 'Canceled'`;
+
 /**
- * Rows of order_id, paid_at, refunded_at, currency, revenue and refunded, for the shop's figures. A canceled order
- * counts nowhere with its price; a round of it counts with what was not given back, so that revenue less refunds is to
- * the cent what Stripe has received.
+ * Rows of paid_at, currency and revenue, for the shop's figures. A canceled order counts nowhere with its price; a round of
+ * it counts with what was not given back, so that revenue less refunds is to the cent what Stripe has received.
  */
 export const roundRevenue = sql`(
-  select payment.order_id, payment.paid_at, payment.refunded_at,
-    coalesce(payment.paid_currency, payment.currency) as currency,
-    coalesce(payment.paid_amount, payment.amount)
-      - case when orders.status = 'Canceled' then payment.refunded else 0 end as revenue,
-    case when orders.status = 'Canceled' then 0 else payment.refunded end as refunded
+  select payment.paid_at, ${currencyPaid} as currency,
+    coalesce(payment.paid_amount, payment.amount) - case when ${isCanceled} then payment.refunded else 0 end as revenue
   from proof_round_payments as payment join orders on orders.id = payment.order_id
   where payment.status = 'paid')`;
+
+/**
+ * Rows of refunded_at, currency and amount, as {@link roundRevenue}: each refund by itself, and what went back before
+ * refunds of rounds were kept at the last moment at which any did.
+ */
+export const roundRefundsGiven = sql`(
+  select made.refunded_at, ${currencyPaid} as currency, made.amount
+  from proof_round_payments as payment join orders on orders.id = payment.order_id
+    cross join lateral (
+      select created_at as refunded_at, amount from round_refunds
+      where payment_id = payment.id and round_refunds.status = 'succeeded'
+      union all
+      select payment.refunded_at, payment.refunded - coalesce(sum(amount), 0) from round_refunds
+      where payment_id = payment.id and round_refunds.status = 'succeeded'
+    ) as made
+  where payment.status = 'paid' and payment.refunded > 0 and not ${isCanceled})`;
 
 /** The minor unit of the order's currency, which rounds paid in another one are left out of. */
 export const paidForRounds = sql<number>`(

@@ -239,6 +239,36 @@ describe('refunds', () => {
     expect(await refundedOn('2026-11-12')).toBe(149_00 - 99_33);
   });
 
+  test('of a further round count each on the day they were made, and those that no row names on the last', async () => {
+    const order = await sell(db, { at: '2026-10-01T10:00:00Z', total: 500_00 });
+    const payment = await db
+      .insertInto('proofRoundPayments')
+      .values({
+        ...{ orderId: order.id, status: 'paid', amount: 35_00, currency: 'EUR', boughtBy: 'Eleni' },
+        ...{ paidAt: new Date('2026-11-01T10:00:00Z'), refunded: 35_00 },
+        refundedAt: new Date('2026-11-12T10:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = { paymentId: payment.id, currency: 'EUR', createdBy: 'Maria' };
+    await db
+      .insertInto('roundRefunds')
+      .values([
+        ...[
+          { ...made, amount: 10_00, at: '2026-11-09T22:00:00Z', status: 'succeeded' as const },
+          { ...made, amount: 20_00, at: '2026-11-12T10:00:00Z', status: 'succeeded' as const },
+          { ...made, amount: 5_00, at: '2026-11-10T10:00:00Z', status: 'failed' as const },
+        ].map(({ at, ...refund }) => ({
+          ...{ ...refund, stripeRefundId: randomUUID(), createdAt: new Date(at) },
+        })),
+      ])
+      .execute();
+    expect(await refundedOn('2026-11-10')).toBe(10_00);
+    expect(await refundedOn('2026-11-12')).toBe(25_00);
+    const { timeline } = await between('2026-11-01', '2026-11-30', 'month');
+    expect(timeline[0]).toMatchObject({ revenue: 35_00, refunded: 35_00 });
+  });
+
   test('of a canceled order are not taken away a second time', async () => {
     const order = await sell(db, { at: '2026-11-10T10:00:00Z', total: 500_00, status: 'Canceled' });
     await insertRefund(db, { of: order, amount: 500_00, at: '2026-11-10T11:00:00Z' });
@@ -261,6 +291,22 @@ describe('refunds', () => {
     expect(await refundedOn('2026-11-10')).toBe(450_00);
     await db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', first.id).execute();
     expect(await refundedOn('2026-11-10')).toBe(300_00);
+  });
+
+  test('of a whole payment in parts count together no more than what refunds of its other orders have left', async () => {
+    const first = await sell(db, { at: '2026-11-10T10:00:00Z', total: 200_00, status: 'Canceled' });
+    const second = await sell(db, {
+      ...{ at: '2026-11-10T10:00:00Z', total: 300_00, checkoutId: first.checkoutId },
+    });
+    const giveBack = (of: { id?: string; checkoutId: string }, amount: number, day: string) =>
+      insertRefund(db, { of, amount, at: `${day}T11:00:00Z` });
+    await giveBack({ checkoutId: first.checkoutId }, 150_00, '2026-11-10');
+    await giveBack({ checkoutId: first.checkoutId }, 250_00, '2026-11-11');
+    await giveBack(second, 30_00, '2026-11-12');
+    expect(await refundedOn('2026-11-10')).toBe(150_00);
+    expect(await refundedOn('2026-11-11')).toBe(120_00);
+    const { timeline } = await between('2026-11-01', '2026-11-30', 'month');
+    expect(timeline[0]).toMatchObject({ revenue: 300_00, refunded: 300_00 });
   });
 });
 

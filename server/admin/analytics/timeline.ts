@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { addedAsPriced, refundsGiven } from '#server/order/given-back.ts';
-import { roundRevenue } from '#server/order/round-payments.ts';
+import {
+  addedAsPriced,
+  givenAsPriced,
+  givenBeforeAsPriced,
+  refundsGiven,
+  refundsGivenOf,
+} from '#server/order/given-back.ts';
+import { roundRefundsGiven, roundRevenue } from '#server/order/round-payments.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { DateRange } from './date-range.ts';
 
@@ -51,44 +57,48 @@ function totalsOf(range: DateRange) {
     group by day`;
 }
 
-/** Further rounds are revenue of the day on which they were paid, and no orders. */
+/** Further rounds are revenue of the day on which they were paid, and no orders; each of their refunds is of its own day. */
 function roundsOf(range: DateRange) {
   const { from } = range.before ?? range;
   return sql`
     select (paid_at at time zone 'Europe/Athens')::date, 0, revenue, 0 from ${roundRevenue} as rounds
     where currency = ${CURRENCY} and ${isWithin(sql.ref('paid_at'), from, range.to)}
     union all
-    select (refunded_at at time zone 'Europe/Athens')::date, 0, 0, refunded from ${roundRevenue} as rounds
-    where currency = ${CURRENCY} and refunded > 0 and ${isWithin(sql.ref('refunded_at'), from, range.to)}`;
+    select (refunded_at at time zone 'Europe/Athens')::date, 0, 0, amount from ${roundRefundsGiven} as given_back
+    where currency = ${CURRENCY} and ${isWithin(sql.ref('refunded_at'), from, range.to)}`;
 }
 
 /**
- * Where a payment was in another currency than its orders, its refunds are too, and count with their share in euro. A refund
- * of a whole payment counts up to the sum of its orders that are not canceled.
+ * Where a payment was in another currency than its orders, its refunds are too, and count with their share in euro. Those of
+ * a whole payment count together up to what its orders that are not canceled have left.
  */
 function refundsOf(range: DateRange) {
   const { from } = range.before ?? range;
   const isAsked = isWithin(sql.ref('refunds.created_at'), from, range.to);
+  const given = refundsGivenOf(sql`checkout_id in (select checkout_id from refunds where ${isAsked})`);
   const inEuro = sql`orders.currency = ${CURRENCY}`;
-  const canceled = sql`orders.status = 'Canceled'`;
   return sql`
     select (created_at at time zone 'Europe/Athens')::date, 0, 0, amount
     from (
       select refunds.created_at, ${addedAsPriced} as amount
-      from ${refundsGiven} join checkouts on checkouts.id = refunds.checkout_id join orders on orders.id = refunds.order_id
-      where ${isAsked} and ${inEuro} and not ${canceled}
+      from ${given} join checkouts on checkouts.id = refunds.checkout_id join orders on orders.id = refunds.order_id
+      where ${isAsked} and ${inEuro} and orders.status <> 'Canceled'
       union all
-      select refunds.created_at, case
-        when exists (select from orders where orders.checkout_id = refunds.checkout_id and ${canceled})
-        then least(${addedAsPriced}, (select coalesce(sum(price_total), 0) from orders
-          where orders.checkout_id = refunds.checkout_id and not ${canceled}))
-        else ${addedAsPriced} end
-      from ${refundsGiven} join checkouts on checkouts.id = refunds.checkout_id
+      select refunds.created_at, least(${givenAsPriced}, sold."left") - least(${givenBeforeAsPriced}, sold."left")
+      from ${given} join checkouts on checkouts.id = refunds.checkout_id
         -- All orders of a payment are in one currency.
         cross join lateral (select * from orders where checkout_id = checkouts.id limit 1) as orders
+        cross join lateral (${leftOfOrders}) as sold
       where ${isAsked} and ${inEuro} and refunds.order_id is null
     ) as given_back`;
 }
+
+/** For a row of `checkouts`: what refunds of single orders have left of the prices of those that are not canceled. */
+const leftOfOrders = sql`
+  select coalesce(sum(greatest(0, orders.price_total - coalesce((
+    select sum(${addedAsPriced}) from ${refundsGiven}
+    where refunds.checkout_id = checkouts.id and refunds.order_id = orders.id), 0))), 0) as "left"
+  from orders where orders.checkout_id = checkouts.id and orders.status <> 'Canceled'`;
 
 /** Whether a moment lies within these days of the studio; written so that an index can be used. */
 export function isWithin(moment: ReturnType<typeof sql>, from: string, to: string) {
