@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { CheckboxCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
@@ -43,14 +43,15 @@ function FieldSet({ title, error }: { title: string; error?: string }) {
       <TextAreaField label="Story" limit={40} value={story} onChange={setStory} error={error} />
       <SelectField
         label="Occasion"
-        placeholder="Choose one"
         value={occasion}
         onChange={setOccasion}
         error={error}
-      >
-        <option>Anniversary</option>
-        <option>Birthday</option>
-      </SelectField>
+        options={[
+          { value: '', label: 'Choose one' },
+          { value: 'anniversary', label: 'Anniversary' },
+          { value: 'birthday', label: 'Birthday' },
+        ]}
+      />
       <CheckboxField label="It is a gift" value={isGift} onChange={setIsGift} error={error} />
       <CheckboxField label="In a hurry" look="switch" value={isRush} onChange={setIsRush} error={error} />
       <QuantityField label="Extra pages" max={9} value={pages} onChange={setPages} />
@@ -70,10 +71,11 @@ function Choices() {
         onChange={setKind}
         error="Please select a comic type"
         className="sm:grid-cols-2"
-      >
-        <ChoiceCard value="love" title="Love Story" description="How you met, and why you stayed." />
-        <ChoiceCard value="pet" title="Pet" description="The small animal who runs the household." />
-      </ChoiceGroup>
+        choices={[
+          { value: 'love', title: 'Love Story', description: 'How you met, and why you stayed.' },
+          { value: 'pet', title: 'Pet', description: 'The small animal who runs the household.' },
+        ]}
+      />
       <CheckboxCard
         title="Gift wrapping"
         description="In our paper, with your words on a card."

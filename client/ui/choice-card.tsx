@@ -1,31 +1,32 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { joinClasses } from './class-names.ts';
 import { FieldError, listDescriptions, RequiredMark } from './field-parts.tsx';
 import { CheckIcon } from './icons/check.tsx';
 
-interface ChoiceGroupProps {
+interface ChoiceGroupProps<Value extends string> {
   /** Hide it with `legendHidden` if a heading asks the question already. */
   legend: string;
   legendHidden?: boolean;
   hint?: ReactNode;
-  value: string | null;
-  onChange: (value: string) => void;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  choices: readonly (CardProps & { value: Value })[];
   required?: boolean;
   error?: string | undefined;
   path?: string;
-  children: ReactNode;
   className?: string;
 }
 
-const Choice = createContext<{
-  name: string;
-  value: string | null;
-  onChange: (value: string) => void;
-  path: string | undefined;
-} | null>(null);
-
-export function ChoiceGroup({ legend, legendHidden, hint, required, error, ...props }: ChoiceGroupProps) {
-  const { value, onChange, path, children, className } = props;
+/** Cards of which one is chosen, as by radio buttons. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  legendHidden,
+  hint,
+  required,
+  error,
+  ...props
+}: ChoiceGroupProps<Value>) {
+  const { choices, path, className } = props;
   const id = useId();
   return (
     <div
@@ -49,9 +50,22 @@ export function ChoiceGroup({ legend, legendHidden, hint, required, error, ...pr
       <div className={error && 'mb-4'}>
         <FieldError id={id} error={error} />
       </div>
-      <Choice value={{ name: id, value, onChange, path }}>
-        <div className={joinClasses('gutter grid', className)}>{children}</div>
-      </Choice>
+      <div className={joinClasses('gutter grid', className)}>
+        {choices.map(({ value, ...card }) => (
+          <CardFace key={value} id={`${id}-${value}`} {...card} stamp="rounded-full">
+            <input
+              {...overlay(`${id}-${value}`)}
+              type="radio"
+              name={id}
+              value={value}
+              data-path={path}
+              checked={props.value === value}
+              onChange={() => props.onChange(value)}
+              disabled={card.disabled}
+            />
+          </CardFace>
+        ))}
+      </div>
     </div>
   );
 }
@@ -68,26 +82,6 @@ interface CardProps {
   details?: ReactNode;
   disabled?: boolean;
   className?: string;
-}
-
-export function ChoiceCard({ value, ...card }: CardProps & { value: string }) {
-  const group = use(Choice);
-  if (!group) throw new Error('ChoiceCard must stand inside a ChoiceGroup');
-  const id = useId();
-  return (
-    <CardFace id={id} {...card} stamp="rounded-full">
-      <input
-        {...overlay(id)}
-        type="radio"
-        name={group.name}
-        value={value}
-        data-path={group.path}
-        checked={group.value === value}
-        onChange={() => group.onChange(value)}
-        disabled={card.disabled}
-      />
-    </CardFace>
-  );
 }
 
 interface CheckboxCardProps extends CardProps {

@@ -114,14 +114,26 @@ export function TextAreaField({
   );
 }
 
-interface SelectFieldProps extends FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  children: ReactNode;
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
+  disabled?: boolean;
 }
 
-export function SelectField({ value, onChange, placeholder, children, ...field }: SelectFieldProps) {
+interface SelectFieldProps<Value extends string> extends FieldProps {
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
+}
+
+export function SelectField<Value extends string>({
+  value,
+  onChange,
+  options,
+  ...field
+}: SelectFieldProps<Value>) {
   return (
     <Field {...field}>
       {(control) => (
@@ -129,17 +141,31 @@ export function SelectField({ value, onChange, placeholder, children, ...field }
           <select
             {...control}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => {
+              const chosen = options[target.selectedIndex];
+              if (chosen) onChange(chosen.value);
+            }}
             className="control appearance-none text-ellipsis pr-11!"
           >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {children}
+            {options.map(({ label, ...option }) => (
+              <option key={option.value} {...option}>
+                {label}
+              </option>
+            ))}
           </select>
           <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-wine" />
         </span>
       )}
     </Field>
   );
+}
+
+/** @param labels by the values, in the page's language */
+export function listOptions<const Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, () => string>>,
+): SelectOption<Value>[] {
+  return values.map((value) => ({ value, label: labels[value]() }));
 }
 
 interface CheckboxFieldProps extends FieldProps {

@@ -3,10 +3,11 @@ import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { languageOptions } from '#client/ui/language-options.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type Profile, profileSchema, type SessionUser } from '#shared/account/account.ts';
-import { LANGUAGES, type Language, toLanguage } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -66,19 +67,13 @@ interface LanguageFieldProps {
   onChange: (language: Language) => void;
 }
 
-function LanguageField({ onChange, ...field }: LanguageFieldProps) {
+function LanguageField(field: LanguageFieldProps) {
   return (
     <SelectField
       label={m.settings_language()}
       hint={m.settings_language_note()}
       {...field}
-      onChange={(language) => onChange(toLanguage(language))}
-    >
-      {LANGUAGES.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {m.language_name({}, { locale: language })}
-        </option>
-      ))}
-    </SelectField>
+      options={languageOptions()}
+    />
   );
 }

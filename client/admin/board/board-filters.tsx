@@ -1,8 +1,7 @@
-import { artistChoices } from '#client/admin/orders/artist-choices.ts';
+import { artistChoices, artistOptions } from '#client/admin/orders/artist-choices.ts';
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import type { BoardFilter } from '#shared/admin/board.ts';
-import { artistName } from '#shared/planning/artist-name.ts';
 import type { Board } from './use-move-card.ts';
 
 interface BoardFiltersProps {
@@ -14,25 +13,22 @@ interface BoardFiltersProps {
 export function BoardFilters({ filter, drawing, onFilter }: BoardFiltersProps) {
   const artists = artistChoices(drawing);
   // A bookmark may name somebody who was removed since.
-  const isGone = filter.artistId !== undefined && drawing.every(({ id }) => id !== filter.artistId);
+  const gone = drawing.some(({ id }) => id === filter.artistId) ? undefined : filter.artistId;
   const box = 'text-sm sm:whitespace-nowrap [&_label]:items-center! [&_label]:gap-2!';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {(artists.length > 0 || isGone) && (
+      {(artists.length > 0 || gone) && (
         <SelectField
           label={<span className="sr-only">{m.board_artist()}</span>}
           value={filter.artistId ?? ''}
           onChange={(artistId) => onFilter({ artistId: artistId || undefined })}
-          placeholder={m.board_all_artists()}
           className="gap-0! w-60 max-w-full"
-        >
-          {isGone && <option value={filter.artistId}>{m.board_artist_gone()}</option>}
-          {artists.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {artistName(name)}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            { value: '', label: m.board_all_artists() },
+            ...(gone ? [{ value: gone, label: m.board_artist_gone() }] : []),
+            ...artistOptions(artists),
+          ]}
+        />
       )}
       <CheckboxField
         label={m.admin_orders_rush_only()}

@@ -3,7 +3,7 @@ import { createEditing } from '#client/editing/edit.ts';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import type { useEdit } from '#client/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { listOptions, SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { collectErrors } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help/help.ts';
@@ -44,19 +44,11 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
       <SelectField
         label={m.orders_status()}
         value={values.status}
-        onChange={(value) => {
-          const status = HELP_STATUSES.find((known) => known === value);
-          if (status) edit.change({ status });
-        }}
+        onChange={(status) => edit.change({ status })}
         disabled={isSaving}
         error={errors.status}
-      >
-        {HELP_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {HELP_STATUS_LABELS[status]()}
-          </option>
-        ))}
-      </SelectField>
+        options={listOptions(HELP_STATUSES, HELP_STATUS_LABELS)}
+      />
       <TextAreaField
         label={m.admin_help_notes_internal()}
         rows={4}

@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/badge.tsx';
-import { SelectField } from '#client/ui/field.tsx';
+import { listOptions, SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help/help.ts';
 import { useHelpAddress } from './help-address.ts';
@@ -25,16 +25,13 @@ export function HelpTab() {
         <SelectField
           label={m.admin_help_show()}
           value={address.status ?? ''}
-          onChange={(value) => address.filter(HELP_STATUSES.find((status) => status === value) ?? null)}
-          placeholder={m.admin_orders_all_statuses()}
+          onChange={(status) => address.filter(status || null)}
           className="w-full sm:w-52"
-        >
-          {HELP_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {HELP_STATUS_LABELS[status]()}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            { value: '', label: m.admin_orders_all_statuses() },
+            ...listOptions(HELP_STATUSES, HELP_STATUS_LABELS),
+          ]}
+        />
       </header>
       <HelpList status={address.status} onOpen={address.open} onShowAll={() => address.filter(null)} />
       <HelpDialog requestId={address.requestId} onClose={address.close} />

@@ -55,12 +55,14 @@ export function Messages() {
             value={suspicious ? 'suspicious' : 'ordinary'}
             onChange={(value) => address.setFilter(value === 'suspicious' ? value : null)}
             className="w-full sm:w-60"
-          >
-            <option value="ordinary">{m.admin_nav_messages()}</option>
-            <option value="suspicious">
-              {m.admin_help_messages_suspicious({ count: counts?.suspicious ?? 0 })}
-            </option>
-          </SelectField>
+            options={[
+              { value: 'ordinary', label: m.admin_nav_messages() },
+              {
+                value: 'suspicious',
+                label: m.admin_help_messages_suspicious({ count: counts?.suspicious ?? 0 }),
+              },
+            ]}
+          />
         }
       />
       <ListState query={found} failed={m.admin_help_messages_failed()}>

@@ -5,7 +5,7 @@ import { SelectField } from '#client/ui/field.tsx';
 import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { m } from '#messages';
 import { artistName } from '#shared/planning/artist-name.ts';
-import { artistChoices } from './artist-choices.ts';
+import { artistChoices, artistOptions } from './artist-choices.ts';
 import type { Order } from './order-queries.ts';
 import { useGiveOrder } from './use-give-order.ts';
 
@@ -44,18 +44,12 @@ export function OrderArtist({ order }: { order: Order }) {
         label={m.admin_orders_artist()}
         value={value}
         onChange={setChosen}
-        placeholder={order.artistId === null ? m.admin_orders_artist_nobody() : undefined}
         className="min-w-0 flex-1"
-      >
-        {drawing && !choices.includes(drawing) && (
-          <option value={drawing.id}>{artistName(drawing.name)}</option>
-        )}
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {artistName(name)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ...(order.artistId === null ? [{ value: '', label: m.admin_orders_artist_nobody() }] : []),
+          ...artistOptions(drawing && !choices.includes(drawing) ? [drawing, ...choices] : choices),
+        ]}
+      />
       {value !== '' && value !== order.artistId && (
         <Button type="submit" size="sm" pending={isPending} pendingLabel={m.admin_many_changing()}>
           {m.admin_orders_give()}

@@ -1,21 +1,21 @@
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
-import { CheckboxField, SelectField } from '#client/ui/field.tsx';
+import { CheckboxField, listOptions, SelectField } from '#client/ui/field.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
-import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin/orders.ts';
+import type { OrderFilter } from '#shared/admin/orders.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { OrderSearch } from './order-search.tsx';
 import { writeFilter } from './orders-address.ts';
 
-const SEQUENCES = {
-  'date desc': m.admin_orders_sort_newest,
-  'date asc': m.admin_orders_sort_oldest,
-  'total desc': m.admin_orders_sort_highest,
-  'total asc': m.admin_orders_sort_lowest,
-  'rush desc': m.admin_orders_sort_rush,
-};
+const SEQUENCES: (Pick<OrderFilter, 'sort' | 'direction'> & { label: () => string })[] = [
+  { sort: 'date', direction: 'desc', label: m.admin_orders_sort_newest },
+  { sort: 'date', direction: 'asc', label: m.admin_orders_sort_oldest },
+  { sort: 'total', direction: 'desc', label: m.admin_orders_sort_highest },
+  { sort: 'total', direction: 'asc', label: m.admin_orders_sort_lowest },
+  { sort: 'rush', direction: 'desc', label: m.admin_orders_sort_rush },
+];
 
 interface OrderControlsProps {
   filter: OrderFilter;
@@ -34,16 +34,13 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
       <SelectField
         label={<span className="sr-only">{m.orders_status()}</span>}
         value={filter.status ?? ''}
-        onChange={(value) => onFilter({ status: ORDER_STATUSES.find((status) => status === value) })}
-        placeholder={m.admin_orders_all_statuses()}
+        onChange={(status) => onFilter({ status: status || undefined })}
         className="gap-0! min-w-[min(8.5rem,100%)] max-md:flex-[1_0_calc(50%-0.25rem)] md:w-44"
-      >
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_LABELS[status]()}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: '', label: m.admin_orders_all_statuses() },
+          ...listOptions(ORDER_STATUSES, STATUS_LABELS),
+        ]}
+      />
       <Sequence filter={filter} onFilter={onFilter} />
       <CheckboxField
         label={m.admin_orders_rush_only()}
@@ -72,26 +69,20 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
 
 /** Sorting for phones, where the table has no headers, and by values without a column. */
 function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onFilter'>) {
-  function choose(sequence: string) {
-    const [sort, direction] = sequence.split(' ');
-    onFilter({
-      sort: ORDER_SORTS.find((known) => known === sort),
-      direction: SORT_DIRECTIONS.find((known) => known === direction),
-    });
-  }
-
   return (
     <SelectField
       label={<span className="sr-only">{m.admin_orders_sort_by()}</span>}
-      value={`${filter.sort} ${filter.direction}`}
-      onChange={choose}
+      value={nameOf(filter)}
+      onChange={(name) => {
+        const chosen = SEQUENCES.find((sequence) => nameOf(sequence) === name);
+        onFilter({ sort: chosen?.sort, direction: chosen?.direction });
+      }}
       className="gap-0! min-w-[min(8.5rem,100%)] max-md:flex-[1_0_calc(50%-0.25rem)] md:w-48"
-    >
-      {Object.entries(SEQUENCES).map(([sequence, label]) => (
-        <option key={sequence} value={sequence}>
-          {label()}
-        </option>
-      ))}
-    </SelectField>
+      options={SEQUENCES.map((sequence) => ({ value: nameOf(sequence), label: sequence.label() }))}
+    />
   );
+}
+
+function nameOf({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string {
+  return `${sort} ${direction}`;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { listOptions, SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
@@ -68,15 +68,10 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
         <SelectField
           label={m.orders_status()}
           value={values.status}
-          onChange={(value) => edit.change({ status: ORDER_STATUSES.find((known) => known === value) })}
+          onChange={(status) => edit.change({ status })}
           className="max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:*:first:flex-none max-lg:*:last:flex-1 max-lg:*:last:basis-24"
-        >
-          {statuses.map((known) => (
-            <option key={known} value={known}>
-              {STATUS_LABELS[known]()}
-            </option>
-          ))}
-        </SelectField>
+          options={listOptions(statuses, STATUS_LABELS)}
+        />
         {changesStatus && (
           <StatusNewsFields
             news={news}

@@ -3,7 +3,7 @@ import { FormDialog } from '#client/editing/form-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
-import { SelectField, TextField } from '#client/ui/field.tsx';
+import { listOptions, SelectField, TextField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { type CustomsKind, customsSchema, HS_OF_BOOKS } from '#shared/admin/customs.ts';
 import { formatDecimal } from '#shared/money.ts';
@@ -64,7 +64,7 @@ function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
       description={m.parcels_customs_text()}
       schema={customsSchema}
       initialValues={{
-        ...{ kind: 'sale' as CustomsKind, description: DESCRIPTION, quantity: '1' },
+        ...{ kind: 'sale', description: DESCRIPTION, quantity: '1' },
         grams: String(printGrams ?? estimateGrams(pageCount)),
         ...{ value: writeInField(formatDecimal(order.priceTotal, currency)), tariff: HS_OF_BOOKS },
       }}
@@ -88,14 +88,8 @@ function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
           <SelectField
             label={m.parcels_customs_kind()}
             {...fields('kind')}
-            onChange={(kind) => fields('kind').onChange(kind as CustomsKind)}
-          >
-            {(Object.keys(KIND_LABELS) as CustomsKind[]).map((kind) => (
-              <option key={kind} value={kind}>
-                {KIND_LABELS[kind]()}
-              </option>
-            ))}
-          </SelectField>
+            options={listOptions(['sale', 'gift', 'documents', 'sample', 'returned', 'other'], KIND_LABELS)}
+          />
           <TextField label={m.parcels_customs_description()} lang="en" {...fields('description')} />
           <TextField
             label={m.parcels_customs_grams()}

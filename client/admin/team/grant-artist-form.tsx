@@ -1,3 +1,4 @@
+import { artistOptions } from '#client/admin/orders/artist-choices.ts';
 import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
@@ -58,14 +59,8 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
                 label={m.admin_team_artist_who()}
                 hint={isIdle(fields('artist').value) ? m.admin_team_artist_idle() : undefined}
                 {...fields('artist')}
-              >
-                <option value="">{m.admin_team_artist_new()}</option>
-                {artists.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {artistName(name)}
-                  </option>
-                ))}
-              </SelectField>
+                options={[{ value: '', label: m.admin_team_artist_new() }, ...artistOptions(artists)]}
+              />
             )}
             {fields('artist').value === '' && (
               <TextField

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { OPENS_ROW, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { ListState } from '#client/admin/list-state.tsx';
+import { artistOptions } from '#client/admin/orders/artist-choices.ts';
 import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { useIsArtist } from '#client/editing/studio-user.tsx';
@@ -17,7 +18,6 @@ import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDate, onDate } from '#shared/dates.ts';
-import { artistName } from '#shared/planning/artist-name.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 
 type Today = ApiOutput['admin']['today']['get'];
@@ -180,13 +180,8 @@ function ArtistChoice({ artistId, artists }: { artistId: string; artists: Today[
       label={m.today_artist()}
       value={artists.find(({ id }) => id === asked)?.id ?? artistId}
       onChange={(id) => navigate(`/admin?tab=today&artist=${id}`, { replace: true })}
-    >
-      {artists.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {artistName(name)}
-        </option>
-      ))}
-    </SelectField>
+      options={artistOptions(artists)}
+    />
   );
 }
 

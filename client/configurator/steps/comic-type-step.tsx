@@ -1,6 +1,6 @@
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { chooseComicType, useWizard } from '#client/draft/wizard-store.ts';
-import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { m } from '#messages';
 import { COMIC_TYPES, type ComicType } from '#shared/draft/comic.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
@@ -15,21 +15,17 @@ export function ComicTypeStep() {
       required
       path="comicType"
       value={comicType}
-      onChange={(value) => chooseComicType(value as ComicType)}
+      onChange={chooseComicType}
       error={useProblem('comicType')}
       className="sm:grid-cols-2 xl:grid-cols-3"
-    >
-      {COMIC_TYPES.map((type) => (
-        <ChoiceCard
-          key={type}
-          value={type}
-          title={COMIC_TYPE_LABELS[type].label()}
-          description={COMIC_TYPE_LABELS[type].description()}
-          compact
-          picture={<ComicTypePicture type={type} />}
-        />
-      ))}
-    </ChoiceGroup>
+      choices={COMIC_TYPES.map((value) => ({
+        value,
+        title: COMIC_TYPE_LABELS[value].label(),
+        description: COMIC_TYPE_LABELS[value].description(),
+        compact: true,
+        picture: <ComicTypePicture type={value} />,
+      }))}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { DayLines, KeptRoom, standInDay } from '#client/planning/offered-days.tsx';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { CheckboxCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { m } from '#messages';
@@ -19,20 +19,14 @@ import { formatMoney } from '#shared/money.ts';
 import { describeBeginning } from '#shared/order/promised-dates.ts';
 import { describeRefusal, formatDay } from '#shared/planning/describe-days.ts';
 import type { DaysOffer } from '#shared/planning/wanted.ts';
-import {
-  basePriceName,
-  basePriceOf,
-  DELIVERY_TYPES,
-  type DeliveryType,
-  rushPriceOf,
-} from '#shared/storefront/price.ts';
+import { basePriceName, basePriceOf, DELIVERY_TYPES, rushPriceOf } from '#shared/storefront/price.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 import { WishedDay } from './wished-day.tsx';
 
 export function DeliveryStep() {
   const tier = useChosenTier();
   const { type } = useWizard((state) => state.comic.delivery);
-  const choices = useDeliveryDays();
+  const days = useDeliveryDays();
   return (
     <div className="grid grid-cols-1 gap-12">
       <ChoiceGroup
@@ -41,35 +35,27 @@ export function DeliveryStep() {
         required
         path="delivery.type"
         value={type}
-        onChange={(value) => updateDelivery({ type: value as DeliveryType })}
+        onChange={(value) => updateDelivery({ type: value })}
         error={useProblem('delivery.type')}
         className="pt-3 md:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3"
-      >
-        {DELIVERY_TYPES.map((option) => (
-          <ChoiceCard
-            key={option}
-            value={option}
-            title={DELIVERY_LABELS[option].label()}
-            price={
-              tier && (
-                <>
-                  {formatMoney(basePriceOf(tier, option), undefined, 'short')}
-                  <PriorPrice of={tier} name={basePriceName(option)} />
-                </>
-              )
-            }
-            description={DELIVERY_LABELS[option].description()}
-            badge={
-              option === 'print-digital' && <Badge tone="caption">{m.wizard_delivery_free_badge()}</Badge>
-            }
-            details={<EarliestDay offer={choices[option]} isFailed={choices.isFailed} />}
-          />
-        ))}
-      </ChoiceGroup>
+        choices={DELIVERY_TYPES.map((value) => ({
+          value,
+          title: DELIVERY_LABELS[value].label(),
+          price: tier && (
+            <>
+              {formatMoney(basePriceOf(tier, value), undefined, 'short')}
+              <PriorPrice of={tier} name={basePriceName(value)} />
+            </>
+          ),
+          description: DELIVERY_LABELS[value].description(),
+          badge: value === 'print-digital' && <Badge tone="caption">{m.wizard_delivery_free_badge()}</Badge>,
+          details: <EarliestDay offer={days[value]} isFailed={days.isFailed} />,
+        }))}
+      />
       <SentByPostNote />
       {type !== 'digital' && <GuaranteeOfGoods />}
       <WishedDay />
-      <Rush choices={choices} />
+      <Rush choices={days} />
       <ShippingNote />
     </div>
   );

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { useScopedWizard, WizardScope } from '#client/configurator/scoped-wizard.tsx';
 import { setSceneImage, updateScene, useWizard, type WizardState } from '#client/draft/wizard-store.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/field.tsx';
+import { listOptions, SelectField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { m } from '#messages';
-import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft/comic.ts';
+import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES } from '#shared/draft/comic.ts';
 import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
 type SceneProps = { pageIndex: number; index: number };
@@ -87,15 +87,10 @@ function SizeField({ pageIndex, index }: SceneProps) {
     <SelectField
       label={m.wizard_scene_size()}
       value={size}
-      onChange={(value) => updateScene(pageIndex, index, { sceneSize: value as SceneSize })}
+      onChange={(value) => updateScene(pageIndex, index, { sceneSize: value })}
       path={`pages.${pageIndex}.scenes.${index}.sceneSize`}
-    >
-      {SCENE_SIZES.map((option) => (
-        <option key={option} value={option}>
-          {SCENE_SIZE_LABELS[option]()}
-        </option>
-      ))}
-    </SelectField>
+      options={listOptions(SCENE_SIZES, SCENE_SIZE_LABELS)}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { chooseSceneMode, useWizard } from '#client/draft/wizard-store.ts';
-import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { m } from '#messages';
-import { SCENE_MODES, type SceneMode } from '#shared/draft/comic.ts';
+import { SCENE_MODES } from '#shared/draft/comic.ts';
 import { SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
 import { PageList } from './page-list.tsx';
 import { ReferenceImages } from './reference-images.tsx';
@@ -17,18 +17,14 @@ export function ScenesStep() {
         legend={m.wizard_scenes_legend()}
         path="sceneMode"
         value={sceneMode}
-        onChange={(mode) => chooseSceneMode(mode as SceneMode, pageCount)}
+        onChange={(mode) => chooseSceneMode(mode, pageCount)}
         className="sm:grid-cols-2"
-      >
-        {SCENE_MODES.map((mode) => (
-          <ChoiceCard
-            key={mode}
-            value={mode}
-            title={SCENE_MODE_LABELS[mode].label()}
-            description={SCENE_MODE_LABELS[mode].description()}
-          />
-        ))}
-      </ChoiceGroup>
+        choices={SCENE_MODES.map((value) => ({
+          value,
+          title: SCENE_MODE_LABELS[value].label(),
+          description: SCENE_MODE_LABELS[value].description(),
+        }))}
+      />
       {sceneMode === 'story-brief' ? <StoryBrief /> : <PageList />}
       <ReferenceImages />
     </div>

@@ -2,19 +2,13 @@ import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.
 import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
-import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
+import { languageOptions } from '#client/ui/language-options.ts';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
-import {
-  ADDITIONAL_NOTES_MAX,
-  ART_STYLES,
-  CUSTOM_STYLE_MAX,
-  DEDICATION_MAX,
-  type Styling,
-} from '#shared/draft/comic.ts';
+import { ADDITIONAL_NOTES_MAX, ART_STYLES, CUSTOM_STYLE_MAX, DEDICATION_MAX } from '#shared/draft/comic.ts';
 import { ART_STYLE_LABELS } from '#shared/draft/labels.ts';
-import { LANGUAGES } from '#shared/language.ts';
 import { NarrationColor } from './narration-color.tsx';
 import { StylePicture, StyleSource } from './style-picture.tsx';
 
@@ -89,16 +83,13 @@ function ComicLanguage() {
         hint={m.wizard_language_hint()}
         path="styling.comicLanguage"
         value={chosen}
-        onChange={(value) => updateStyling({ comicLanguage: value as Styling['comicLanguage'] })}
-        {...(chosen === '' && { placeholder: m.wizard_language_choose() })}
-      >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {m.language_name({}, { locale: language })}
-          </option>
-        ))}
-        <option value="other">{m.wizard_language_other()}</option>
-      </SelectField>
+        onChange={(value) => updateStyling({ comicLanguage: value })}
+        options={[
+          ...(chosen === '' ? [{ value: chosen, label: m.wizard_language_choose() }] : []),
+          ...languageOptions(),
+          { value: 'other', label: m.wizard_language_other() },
+        ]}
+      />
       {chosen === 'other' && (
         <BoundTextField
           label={m.wizard_language_which()}
@@ -122,21 +113,17 @@ function StyleChoice() {
         required
         path="styling.style"
         value={style}
-        onChange={(value) => updateStyling({ style: value as Styling['style'] })}
+        onChange={(value) => updateStyling({ style: value })}
         error={useProblem('styling.style')}
         className="sm:grid-cols-2 xl:grid-cols-3"
-      >
-        {ART_STYLES.map((option) => (
-          <ChoiceCard
-            key={option}
-            value={option}
-            title={ART_STYLE_LABELS[option].label()}
-            description={ART_STYLE_LABELS[option].description()}
-            picture={<StylePicture style={option} />}
-            details={<StyleSource style={option} />}
-          />
-        ))}
-      </ChoiceGroup>
+        choices={ART_STYLES.map((value) => ({
+          value,
+          title: ART_STYLE_LABELS[value].label(),
+          description: ART_STYLE_LABELS[value].description(),
+          picture: <StylePicture style={value} />,
+          details: <StyleSource style={value} />,
+        }))}
+      />
       {style === 'other' && (
         <BoundTextArea
           label={m.wizard_style_describe()}

@@ -5,7 +5,7 @@ import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PackageBadges } from '#client/storefront/package-badges.tsx';
 import { listFeatures } from '#client/storefront/package-features.ts';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
-import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -50,29 +50,25 @@ export function TierChoice() {
       onChange={choose}
       error={problem}
       className="pt-3 md:grid-cols-2"
-    >
-      {tiers.data.map((tier) => (
-        <ChoiceCard
-          key={tier.id}
-          value={tier.id}
-          title={<span lang={langOf(tier, 'name')}>{tier.name}</span>}
-          badge={<PackageBadges tier={tier} />}
-          price={
-            <>
-              {deliveryType === 'digital'
-                ? m.wizard_package_price_from({ price: formatMoney(tier.digitalPrice, undefined, 'short') })
-                : m.wizard_package_price_as({
-                    price: formatMoney(basePriceOf(tier, deliveryType), undefined, 'short'),
-                    delivery: DELIVERY_LABELS[deliveryType].label(),
-                  })}
-              <PriorPrice of={tier} name={basePriceName(deliveryType)} />
-            </>
-          }
-          description={<span lang={langOf(tier, 'description')}>{tier.description}</span>}
-          details={<TierFeatures tier={tier} />}
-        />
-      ))}
-    </ChoiceGroup>
+      choices={tiers.data.map((tier) => ({
+        value: tier.id,
+        title: <span lang={langOf(tier, 'name')}>{tier.name}</span>,
+        badge: <PackageBadges tier={tier} />,
+        price: (
+          <>
+            {deliveryType === 'digital'
+              ? m.wizard_package_price_from({ price: formatMoney(tier.digitalPrice, undefined, 'short') })
+              : m.wizard_package_price_as({
+                  price: formatMoney(basePriceOf(tier, deliveryType), undefined, 'short'),
+                  delivery: DELIVERY_LABELS[deliveryType].label(),
+                })}
+            <PriorPrice of={tier} name={basePriceName(deliveryType)} />
+          </>
+        ),
+        description: <span lang={langOf(tier, 'description')}>{tier.description}</span>,
+        details: <TierFeatures tier={tier} />,
+      }))}
+    />
   );
 }
 

@@ -9,14 +9,14 @@ import { useWanted } from '#client/configurator/use-delivery-days.ts';
 import { updateComic, updateDelivery, updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { useWishAnswer, WishVerdict } from '#client/planning/wished-days.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/field.tsx';
+import { listOptions, SelectField, TextField } from '#client/ui/field.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { REGION_LABELS } from '#shared/draft/labels.ts';
 import { checkWishedDay, NO_WISH, type Wish } from '#shared/draft/wish.ts';
-import { REGIONS, type Region } from '#shared/order/region.ts';
+import { REGIONS } from '#shared/order/region.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import type { Way } from '#shared/planning/wish.ts';
 
@@ -45,16 +45,11 @@ export function WishedDay() {
             label={m.wizard_wish_region()}
             hint={m.wizard_wish_region_hint()}
             value={wish.region}
-            onChange={(region) => updateWish({ region: region as Region })}
+            onChange={(region) => updateWish({ region })}
             path="delivery.wish.region"
             className="sm:col-span-2"
-          >
-            {REGIONS.map((region) => (
-              <option key={region} value={region}>
-                {REGION_LABELS[region]()}
-              </option>
-            ))}
-          </SelectField>
+            options={listOptions(REGIONS, REGION_LABELS)}
+          />
         )}
       </div>
       <div role="status">

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { EditedKind } from '#client/admin/content/item-kind.ts';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { artistOptions } from '#client/admin/orders/artist-choices.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
-import { SelectField, TextField } from '#client/ui/field.tsx';
+import { listOptions, SelectField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { dayOffSchema } from '#shared/admin/capacity.ts';
@@ -79,27 +80,15 @@ function DayOffFieldset({ fields }: { fields: BindField<DayOffFields> }) {
       <SelectField
         label={m.capacity_kind()}
         {...kind}
-        onChange={(value) => kind.onChange(DAY_OFF_KINDS.find((each) => each === value) ?? kind.value)}
-      >
-        {(['closure', 'absence', 'printing', 'shipping', 'holiday'] as const).map((each) => (
-          <option key={each} value={each}>
-            {KINDS[each]()}
-          </option>
-        ))}
-      </SelectField>
+        options={listOptions(['closure', 'absence', 'printing', 'shipping', 'holiday'], KINDS)}
+      />
       {kind.value === 'absence' && (
         <SelectField
           label={m.capacity_who_is_away()}
-          placeholder={m.capacity_choose_artist()}
           required
           {...fields('artistId')}
-        >
-          {artists.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {artistName(name)}
-            </option>
-          ))}
-        </SelectField>
+          options={[{ value: '', label: m.capacity_choose_artist() }, ...artistOptions(artists)]}
+        />
       )}
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField label={m.capacity_first_day()} type="date" required {...fields('firstDay')} />

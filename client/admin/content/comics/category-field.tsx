@@ -1,4 +1,4 @@
-import { SelectField } from '#client/ui/field.tsx';
+import { listOptions, SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
@@ -13,19 +13,13 @@ interface CategoryFieldProps {
   disabled: boolean;
 }
 
-export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
+export function CategoryField(field: CategoryFieldProps) {
   return (
     <SelectField
       label={m.content_category()}
       required
       {...field}
-      onChange={(value) => onChange(GALLERY_CATEGORIES.find((known) => known === value) ?? 'Other')}
-    >
-      {GALLERY_CATEGORIES.map((category) => (
-        <option key={category} value={category}>
-          {GALLERY_CATEGORY_LABELS[category]()}
-        </option>
-      ))}
-    </SelectField>
+      options={listOptions(GALLERY_CATEGORIES, GALLERY_CATEGORY_LABELS)}
+    />
   );
 }

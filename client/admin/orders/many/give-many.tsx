@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { artistOptions } from '#client/admin/orders/artist-choices.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
-import { artistName } from '#shared/planning/artist-name.ts';
 import { uuid } from '#shared/text.ts';
 import type { ChosenOrders } from './use-chosen.ts';
 import { useManyChange } from './use-many-change.tsx';
@@ -47,15 +47,9 @@ export function GiveMany({ chosen, artists, onClose }: GiveManyProps) {
         <SelectField
           {...fields('artistId')}
           label={m.admin_many_artist()}
-          placeholder={m.admin_many_artist_choose()}
           required
-        >
-          {artists.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {artistName(name)}
-            </option>
-          ))}
-        </SelectField>
+          options={[{ value: '', label: m.admin_many_artist_choose() }, ...artistOptions(artists)]}
+        />
       )}
     </FormDialog>
   );

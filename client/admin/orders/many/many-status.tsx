@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
-import { CheckboxField, SelectField } from '#client/ui/field.tsx';
+import { CheckboxField, listOptions, SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { manyStatusSchema } from '#shared/admin/many-orders.ts';
 import type { Language } from '#shared/language.ts';
@@ -14,7 +14,11 @@ import { Outcomes } from './outcomes.tsx';
 import type { ChosenOrder, ChosenOrders } from './use-chosen.ts';
 import { useManyChange } from './use-many-change.tsx';
 
-const choiceSchema = z.omit(manyStatusSchema, { orders: true });
+const { status } = manyStatusSchema.shape;
+/** Until a status is chosen the form has none. */
+const choiceSchema = z.extend(z.omit(manyStatusSchema, { orders: true }), {
+  status: z.pipe(z.union([z.literal(''), status]), status),
+});
 type Choice = z.output<typeof choiceSchema>;
 
 /** A question needs its words in each language in which somebody will read it. */
@@ -29,7 +33,7 @@ const choiceFor = (readers: Language[]) =>
     ),
   );
 
-const UNCHOSEN = { status: '' as OrderStatus, tellCustomers: true, messages: {}, sentElsewhere: false };
+const UNCHOSEN: z.input<typeof choiceSchema> = { status: '', tellCustomers: true };
 
 /** Changes the status of the chosen orders, after it has said what that does and how many mails go. */
 export function ManyStatus({ chosen, onClose }: { chosen: ChosenOrders; onClose: () => void }) {
@@ -73,16 +77,12 @@ export function ManyStatus({ chosen, onClose }: { chosen: ChosenOrders; onClose:
             <SelectField
               {...status}
               label={m.orders_status()}
-              placeholder={m.admin_many_status_choose()}
-              onChange={(value) => status.onChange(value as OrderStatus)}
               required
-            >
-              {ORDER_STATUSES.map((known) => (
-                <option key={known} value={known}>
-                  {STATUS_LABELS[known]()}
-                </option>
-              ))}
-            </SelectField>
+              options={[
+                { value: '', label: m.admin_many_status_choose() },
+                ...listOptions(ORDER_STATUSES, STATUS_LABELS),
+              ]}
+            />
             {choice.status === 'Completed' && (
               <CheckboxField
                 {...fields('sentElsewhere')}
@@ -115,7 +115,7 @@ export function ManyStatus({ chosen, onClose }: { chosen: ChosenOrders; onClose:
   );
 }
 
-type Asked = Pick<Choice, 'status' | 'tellCustomers' | 'sentElsewhere'>;
+type Asked = Pick<Choice, 'tellCustomers' | 'sentElsewhere'> & { status: OrderStatus | '' };
 type Preview = ApiOutput['admin']['orders']['many']['previewStatus'];
 
 const keyOf = ({ status, tellCustomers, sentElsewhere }: Asked) =>
@@ -133,8 +133,9 @@ function useStatusPreview(orders: ChosenOrder[]) {
     const of = keyOf(choice);
     latest.current = of;
     setState({ of });
-    if (!choice.status) return;
-    const next = await mutateAsync({ ...choice, orders: versionsOf(orders), messages: {} }).then(
+    const { status, ...rest } = choice;
+    if (!status) return;
+    const next = await mutateAsync({ ...rest, status, orders: versionsOf(orders), messages: {} }).then(
       (found) => ({ of, found }),
       (error: unknown) => ({ of, error: sentenceOf(error, m.admin_no_connection()) }),
     );

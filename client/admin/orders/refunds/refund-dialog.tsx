@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { listOptions, SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import {
@@ -100,13 +100,12 @@ function RefundFields({ fields, of, status }: RefundFieldsProps) {
         hint={amount === undefined ? undefined : describeRefund(amount, of, status)}
         {...fields('amount')}
       />
-      <SelectField label={m.admin_refunds_reason()} required {...fields('reason')}>
-        {REFUND_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {REFUND_REASON_LABELS[reason]()}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={m.admin_refunds_reason()}
+        required
+        {...fields('reason')}
+        options={listOptions(REFUND_REASONS, REFUND_REASON_LABELS)}
+      />
       <TextAreaField
         label={m.admin_refunds_note()}
         hint={m.admin_refunds_note_hint()}

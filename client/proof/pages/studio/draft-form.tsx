@@ -3,7 +3,7 @@ import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { kindsAfter, latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { listOptions, SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import type { DraftEdit, DraftValues, EditedDraft } from './draft-editing.ts';
@@ -30,17 +30,9 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
       <SelectField
         label={m.studio_pages_kind()}
         value={values.kind}
-        onChange={(value) => {
-          const kind = kinds.find((known) => known === value);
-          if (kind) edit.change({ kind });
-        }}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {PROOF_KIND_LABELS[kind]()}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(kind) => edit.change({ kind })}
+        options={listOptions(kinds, PROOF_KIND_LABELS)}
+      />
       <TextAreaField
         label={m.studio_pages_note()}
         hint={m.studio_pages_note_hint()}
