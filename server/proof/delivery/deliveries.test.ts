@@ -181,16 +181,23 @@ describe('the finished comic', () => {
     ['digital', 'Your comic is finished'],
     ['print-digital', 'New files of your comic are here'],
   ] as const)(
-    'as files of sketches, of what is delivered as %s, is mailed as: %s',
+    'as files of sketches, of what is delivered as %s, is mailed as: %s; its final pages are the finished comic',
     async (deliveryOption, subject) => {
       const orderId = await writeProofOrder(shop.db, { deliveryOption });
       const { id, token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });
       await guest().proof.approve.mutate({ of: { token }, versionId: id });
-      const file = { orderId, versionId: null, purpose: 'delivery' as const, name: 'sketches.txt' };
-      await upload({ ...file, type: 'text/plain', bytes: Buffer.from('Sketches.') });
-      await maria.admin.proofs.deliver.mutate({ orderId, message: '', reason: 'Wanted early' });
-      await shop.idle();
-      expect(shop.mails.at(-1)?.subject).toBe(subject);
+      const deliver = async (name: string) => {
+        const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain', name };
+        await upload({ ...file, bytes: Buffer.from(name) });
+        await maria.admin.proofs.deliver.mutate({ orderId, message: '', reason: 'Wanted early' });
+        await shop.idle();
+        return shop.mails.at(-1)?.subject;
+      };
+      expect(await deliver('sketches.txt')).toBe(subject);
+      const final = await sendProof(shop, maria, orderId, { kind: 'final' });
+      await guest().proof.approve.mutate({ of: { token }, versionId: final.id });
+      expect(await deliver('comic.txt')).toBe('Your comic is finished');
+      expect(await deliver('cover.txt')).toBe('New files of your comic are here');
     },
   );
 

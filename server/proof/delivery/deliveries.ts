@@ -26,7 +26,7 @@ import { needsShipping } from '#shared/checkout/checkout.ts';
 import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
-import { DELIVERIES_MAX, DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
+import { DELIVERIES_MAX, DOWNLOAD_DAYS, PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
 import type { ParcelInput } from '#shared/proof/schema.ts';
 import { isSameParcel, trackingLink } from '#shared/proof/tracking.ts';
 
@@ -96,6 +96,10 @@ export async function deliver(
       .execute();
     const [first] = files;
     if (!first) throw new DomainError('CONFLICT', errorText('errors_proof_delivery_none'));
+    const isFinal = latest.kind === 'final';
+    // Files of sketches are the whole comic only where nothing is printed of it.
+    const isWhole = isFinal || order.deliveryOption === 'digital';
+    const isFurther = !isWhole || (await wasDelivered(tx, orderId, isFinal ? ['final'] : PROOF_KINDS));
     await writeLog(tx, {
       orderId,
       versionId: latest.id,
@@ -106,13 +110,11 @@ export async function deliver(
         .join(': ')
         .slice(0, 2000),
     });
-    // Files of sketches are the whole comic only where nothing is printed of it.
-    const isWhole = latest.kind === 'final' || order.deliveryOption === 'digital';
     const mail = {
       files: files.map(({ name }) => name),
       message: message.trim() || null,
       deliveryId: first.id,
-      isFurther: !isWhole || (await wasDelivered(tx, orderId, files)),
+      isFurther,
     };
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
     const day = dayOf(new Date());
@@ -178,25 +180,22 @@ export async function renewDownload(
   });
 }
 
-/** Whether any file but these was sent. */
+/** Whether files of pages of these kinds were sent before. */
 async function wasDelivered(
   tx: DatabaseTransaction,
   orderId: string,
-  sent: { id: string }[],
+  kinds: readonly ProofKind[],
 ): Promise<boolean> {
-  const other = await tx
-    .selectFrom('deliveries')
-    .where('orderId', '=', orderId)
-    .where('sentAt', 'is not', null)
-    .where(
-      'id',
-      'not in',
-      sent.map(({ id }) => id),
-    )
-    .select('id')
+  const delivered = await tx
+    .selectFrom('proofLog')
+    .innerJoin('proofVersions', 'proofVersions.id', 'proofLog.versionId')
+    .where('proofLog.orderId', '=', orderId)
+    .where('event', '=', 'delivered')
+    .where('kind', 'in', kinds)
+    .select('proofLog.id')
     .limit(1)
     .executeTakeFirst();
-  return other !== undefined;
+  return delivered !== undefined;
 }
 
 /** Repeating it with the same id changes nothing. @throws DomainError NOT_FOUND, CONFLICT */
