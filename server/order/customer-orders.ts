@@ -1,8 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
-import type { Database, Tables } from '#server/database/types.ts';
+import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { SessionUser } from '#shared/account/account.ts';
 import { orderedTexts } from '#shared/checkout/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -12,10 +11,9 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import { startChoiceOf, startFacts } from './begin-now.ts';
 import { readJourneyFacts, selectJourneyFacts } from './journey-facts.ts';
 import { orderCountry } from './order-record.ts';
+import { type Customer, isOrderOf } from './own-orders.ts';
 import { selectPromiseStory } from './promise-story.ts';
 import { storyOf } from './story-of.ts';
-
-export type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 
 const PAGE_SIZE = 20;
 const PICTURES_SHOWN = 3;
@@ -100,12 +98,6 @@ function selectOrder(db: Database, customer: Customer, id: string) {
     ])
     .select(startFacts())
     .executeTakeFirst();
-}
-
-export function isOrderOf(customer: Customer, eb: ExpressionBuilder<Tables, 'orders'>) {
-  const signedIn = eb('userId', '=', customer.id);
-  if (!customer.emailVerified) return signedIn;
-  return eb.or([signedIn, sql<boolean>`lower(customer_email) = lower(${customer.email})`]);
 }
 
 /** The studio's words in the mail with which the order began to wait for its buyer. */

@@ -3,14 +3,13 @@ import { endOfDayIn } from '#server/database/end-of-day.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
-import type { SessionUser } from '#shared/account/account.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
 import { THE_CUSTOMER } from '#shared/order/stored-names.ts';
 import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
 import type { ProofAccess } from '#shared/proof/schema.ts';
-import { isOrderOf } from './customer-orders.ts';
 import { orderCanceled } from './order-record.ts';
+import { type Customer, isOrderOf } from './own-orders.ts';
 
 /** A person who may see an order's proofs. `key` opens its pictures; null where the session does. */
 export type Reader = {
@@ -20,8 +19,6 @@ export type Reader = {
   linkId: string | null;
   key: string | null;
 };
-
-type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 
 type Opening = {
   db: Database;
