@@ -260,6 +260,10 @@ export type BegunAtOnce = {
   hasDays?: boolean;
 };
 
+  /** Missing, like `links`, in a mail that an older server has written. */
+  hasAccount?: boolean;
+  /** A guest's secret link, by the number of the order. It is removed once the mail is sent. */
+  links?: Record<string, string>;
 /** The durable medium of Article 16(m) of Directive 2011/83/EU, for a consent after the payment. */
 export function begunAtOnceTemplate(data: BegunAtOnce) {
   const days = data.promised.join('\n');
@@ -275,8 +279,11 @@ export function begunAtOnceTemplate(data: BegunAtOnce) {
     ],
   };
 }
+    ...actionOf(data),
 
-export function begunAtOnceStudioTemplate(data: BegunAtOnce & { orderId: string }) {
+export function begunAtOnceStudioTemplate(
+  data: Omit<BegunAtOnce, 'hasAccount' | 'links'> & { orderId: string },
+) {
   const { customerName: name, orderNumber: number } = data;
   return {
     subject: m.mail_order_begun_studio_subject({ number, name }),

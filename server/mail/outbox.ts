@@ -323,7 +323,7 @@ export async function purgeStaleSecrets(db: Database): Promise<number> {
   await db
     .updateTable('mails')
     .set({ data: withoutSecrets })
-    .where('template', 'in', ['order-confirmed', 'order-status', 'promise-moved'])
+    .where('template', 'in', ['order-confirmed', 'order-status', 'promise-moved', 'begun-at-once'])
     .where('sentAt', 'is', null)
     .where(sql<boolean>`data ? 'links'`)
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${PROOF_MAIL_DAYS})`)

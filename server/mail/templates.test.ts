@@ -131,7 +131,10 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
       withdrawnNumbers: ['4827-1935'],
     })),
   ],
-  'begun-at-once': [true, false].map((hasDays) => ({ ...order, consent, promised: ['1009'], hasDays })),
+  'begun-at-once': [true, false].map((hasDays) => ({
+    ...{ ...order, consent, promised: ['1009'], hasDays, hasAccount: hasDays },
+    ...(!hasDays && { links: { '4827-1935': token } }),
+  })),
   'begun-at-once-studio': [{ ...order, consent, promised: ['1009'], orderId: '1' }],
   'order-status': [
     ...ORDER_STATUSES.map((status) => ({ ...order, status, message: '1042', refunded: money })),

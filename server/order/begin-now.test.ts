@@ -58,6 +58,8 @@ describe('a buyer who waits for the days for a withdrawal can ask to begin at on
       ['studio@example.com', expect.stringContaining('Begin now: order')],
     ]);
     expect(shop.mails[0]?.text).toContain(`‘${WORDING}’`);
+    const [, token = ''] = /\/proof#link=([\w-]{43})/.exec(shop.mails[0]?.text ?? '') ?? [];
+    expect((await shop.client().proof.get.mutate({ of: { token } })).reader.role).toBe('buyer');
     const [change] = await listChanges(shop.db, orderId);
     expect(change).toMatchObject({ field: 'begun', to: WORDING });
   });

@@ -21,6 +21,7 @@ import {
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { selectPromise } from './journey-facts.ts';
+import { createBuyerLink } from './links.ts';
 import { orderCountry } from './order-record.ts';
 import { quoteOrder } from './quote-order.ts';
 
@@ -171,6 +172,7 @@ export async function beginNow(
         'language',
         'tierName',
         'comicType',
+        'userId',
       ])
       .returning(['createdAt', 'beginsAt', 'deliveryOption', 'rush', 'digitalConsent'])
       .returning(orderCountry.as('country'))
@@ -191,12 +193,21 @@ export async function beginNow(
         hasDays: promise !== 'untold',
       }));
     const studio = await readStudio(tx, env);
+    const hasAccount = order.userId !== null;
+    const link = hasAccount ? null : await createBuyerLink(tx, order);
     await writeMails(tx, [
       {
         occasion: `begun-at-once:${orderId}`,
         recipient: order.customerEmail,
         language: order.language,
-        content: { template: 'begun-at-once', data: dataIn(order.language) },
+        content: {
+          template: 'begun-at-once',
+          data: {
+            ...dataIn(order.language),
+            hasAccount,
+            ...(link && { links: { [order.number]: link } }),
+          },
+        },
       },
       {
         occasion: `begun-at-once-studio:${orderId}`,
