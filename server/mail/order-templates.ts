@@ -27,7 +27,8 @@ export type OrderStatusData = {
   message?: string;
   /** The address for replies. */
   studioEmail?: string;
-  refunded?: { amount: number; currency: string };
+  /** `elsewhere` is missing where the money went back the way it was paid. */
+  refunded?: { amount: number; currency: string; elsewhere?: boolean };
   /** A guest's secret link, by the number of the order. It is removed once the mail is sent. */
   links?: Record<string, string>;
   /** Missing in a mail that an older server has written. */
@@ -172,7 +173,8 @@ export function refundFailedTemplate(news: RefundData & { customerEmail: string;
 
 function refundSentence(refunded: OrderStatusData['refunded']): string {
   if (!refunded || refunded.amount === 0) return m.mail_order_canceled_question();
-  return m.mail_order_canceled_refunded({ amount: formatMoney(refunded.amount, refunded.currency) });
+  const amount = formatMoney(refunded.amount, refunded.currency);
+  return (refunded.elsewhere ? m.mail_order_canceled_elsewhere : m.mail_order_canceled_refunded)({ amount });
 }
 
 export type CustomerOrder = OrderSummary & { customerName: string };
@@ -258,12 +260,12 @@ export type BegunAtOnce = {
   promised: string[];
   /** Whether the plan could name a day; missing in a mail that an older server has written. */
   hasDays?: boolean;
-};
-
   /** Missing, like `links`, in a mail that an older server has written. */
   hasAccount?: boolean;
   /** A guest's secret link, by the number of the order. It is removed once the mail is sent. */
   links?: Record<string, string>;
+};
+
 /** The durable medium of Article 16(m) of Directive 2011/83/EU, for a consent after the payment. */
 export function begunAtOnceTemplate(data: BegunAtOnce) {
   const days = data.promised.join('\n');
@@ -277,9 +279,9 @@ export function begunAtOnceTemplate(data: BegunAtOnce) {
       m.mail_order_begun_keep(),
       aboutOrders([data]),
     ],
+    ...actionOf(data),
   };
 }
-    ...actionOf(data),
 
 export function begunAtOnceStudioTemplate(
   data: Omit<BegunAtOnce, 'hasAccount' | 'links'> & { orderId: string },

@@ -139,6 +139,7 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
   'order-status': [
     ...ORDER_STATUSES.map((status) => ({ ...order, status, message: '1042', refunded: money })),
     { ...order, status: 'Canceled', hasAccount: false },
+    { ...order, status: 'Canceled', refunded: { ...money, elsewhere: true } },
     { ...order, status: 'Ready for Print', deliveryOption: 'digital' },
     ...[false, true].flatMap((hasSentFiles) =>
       (['digital', 'print'] as const).map((deliveryOption) => ({

@@ -44,7 +44,7 @@ export function refundMails(options: {
 export async function canceledMails(
   tx: DatabaseTransaction,
   orderIds: string[],
-  { refundId, studioEmail }: { refundId: string; studioEmail: string },
+  { refundId, studioEmail, refunded = {} }: CanceledBy,
 ): Promise<Mail[]> {
   if (orderIds.length === 0) return [];
   const orders = await tx
@@ -53,10 +53,21 @@ export async function canceledMails(
     .select(['id', 'number', 'tierName', 'comicType', 'customerName', 'customerEmail', 'language', 'userId'])
     .orderBy('lineNumber')
     .execute();
-  return orders.map((order) =>
-    statusMail(order, `order-canceled:${order.id}:${refundId}`, { status: 'Canceled', studioEmail }),
-  );
+  return orders.map((order) => {
+    const untold = refunded[order.id];
+    return statusMail(order, `order-canceled:${order.id}:${refundId}`, {
+      ...{ status: 'Canceled', studioEmail },
+      ...(untold && { refunded: untold }),
+    });
+  });
 }
+
+type CanceledBy = {
+  refundId: string;
+  studioEmail: string;
+  /** By the ids of the orders, where no mail has told it. */
+  refunded?: Record<string, NonNullable<Parameters<typeof statusMail>[2]['refunded']>>;
+};
 
 /** @param reason what Stripe says of one that it has not made, null where it knows nothing; missing of one that came back */
 export function refundFailedMail({

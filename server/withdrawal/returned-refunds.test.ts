@@ -247,10 +247,20 @@ test('a withdrawn order that was paid in another currency is noted as paid back 
   expect((await fixture.refundsOf(id)).refunds).toMatchObject([{ currency: 'USD' }, { currency: 'USD' }]);
 });
 
-test('a withdrawn order is ended by money that was paid back elsewhere at once', async () => {
+test('a withdrawn order is ended by money that was paid back elsewhere at once, and its customer is told', async () => {
   const [id = ''] = (await fixture.buy()).orderIds;
   await withdraw(id);
-  await noteElsewhere(id);
+  await noteElsewhere(id, { amount: 100_00 });
+  await fixture.shop.idle();
+  fixture.shop.mails.length = 0;
+  const key = newKey();
+  await noteElsewhere(id, { amount: PRICE - 100_00, key });
+  await noteElsewhere(id, { amount: PRICE - 100_00, key });
+  await fixture.shop.idle();
+  expect(fixture.shop.mails).toMatchObject([
+    { to: elenisComic.customerEmail, subject: 'Your order is canceled' },
+  ]);
+  expect(fixture.shop.mails[0]?.text).toContain('€149.00 back to you by another way than you paid');
   const { status, changes } = await detailOf(id);
   expect(status).toBe('Canceled');
   expect(changes).toMatchObject(

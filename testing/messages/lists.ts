@@ -103,7 +103,12 @@ export const FIXED_DAYS: Readonly<Record<string, readonly string[]>> = {
     'packages_prior_price',
   ],
   'the way of a parcel that has left the studio, as carriers estimate it': ['times_to_*'],
-  'the time of banks': ['checkout_transfer_days', 'mail_order_canceled_refunded', 'mail_order_refunded_text'],
+  'the time of banks': [
+    'checkout_transfer_days',
+    'mail_order_canceled_elsewhere',
+    'mail_order_canceled_refunded',
+    'mail_order_refunded_text',
+  ],
   'until a person answers a question': [
     'contact_description',
     'contact_letter_caption',

@@ -117,7 +117,7 @@ export const ordersRouter = router({
   }),
 
   notePaidElsewhere: adminProcedure.input(paidElsewhereSchema).mutation(async ({ ctx, input }) => {
-    await notePaidElsewhere(ctx.db, input, ctx.user);
+    await notePaidElsewhere(ctx, input, ctx.user);
     ctx.afterResponse(() => endRounds(ctx));
   }),
 
