@@ -190,7 +190,7 @@ test('a fault of the cart is said where it belongs, and paying goes on once it i
   });
 
   await test.step('an answer without a payment page', async () => {
-    const json = [{ result: { data: { json: { url: null, repriced: [] } } } }];
+    const json = [{ result: { data: { json: { url: null, repriced: [], days: [] } } } }];
     await page.route(calls, (route) => route.fulfill({ json }));
     await checkoutButton(page).click();
     await expect(toast).toContainText('Failed to initialize checkout');
@@ -236,6 +236,13 @@ test('a consent counts for the words that were ticked, not for others that have 
     );
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(summary(page).getByRole('checkbox', { name: 'I agree to more.' })).not.toBeChecked();
+    await box.check();
+    // Nobody is led to pay with a consent that is taken back meanwhile.
+    const answerLate = await blockRequests(page, callsOf('checkout.createSession'), { times: 1 });
+    await checkoutButton(page).click();
+    await box.uncheck();
+    answerLate();
+    await expect(page.locator('[data-sonner-toast]')).toContainText('Your cart has changed');
     await box.check();
     await proceedToPayment(page);
   } finally {

@@ -3,7 +3,7 @@ import type { DaysOffer } from '#shared/planning/wanted.ts';
 import { nextStep } from './next-step.ts';
 import { dogstory, lovestory } from './testing.ts';
 
-const SENT = [lovestory, dogstory];
+const SENT = { items: [lovestory, dogstory], consent: true, phone: '' };
 const ON_THE_PAGE = { sent: SENT, now: SENT, sawDays: true };
 const NOTHING = { url: null, repriced: [], days: [] };
 const LATER: DaysOffer = { refused: 'no-artist', freeFrom: null };
@@ -20,17 +20,21 @@ describe('an answer to a checkout', () => {
   });
 
   test.each([
-    ['lacks a comic that was sent', [lovestory]],
-    ['has another version of it', [lovestory, { ...dogstory, timestamp: dogstory.timestamp + 1 }]],
-  ])('is not followed once the cart %s', (_, now) => {
+    ['lacks a comic that was sent', { items: [lovestory] }],
+    ['has another version of it', { items: [lovestory, { ...dogstory, timestamp: dogstory.timestamp + 1 }] }],
+    ['has the consent no more', { consent: false }],
+    ['has another number for the parcel', { phone: '+30 210 1234567' }],
+  ])('is not followed once the cart %s', (_, change) => {
     const answer = { url: 'https://pay.example/1' };
+    const now = { ...SENT, ...change };
     expect(nextStep(answer, { ...ON_THE_PAGE, now })).toEqual({ kind: 'cart-changed' });
   });
 
   test('is followed where the cart has got a further comic', () => {
     const further = { ...dogstory, id: crypto.randomUUID() };
+    const now = { ...SENT, items: [...SENT.items, further] };
     const answer = { url: 'https://pay.example/1' };
-    expect(nextStep(answer, { ...ON_THE_PAGE, now: [...SENT, further] })).toMatchObject({ kind: 'pay' });
+    expect(nextStep(answer, { ...ON_THE_PAGE, now })).toMatchObject({ kind: 'pay' });
   });
 
   test.each([

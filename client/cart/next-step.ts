@@ -16,10 +16,20 @@ export type NextStep =
   /** Neither a payment page nor a reason came back. */
   | { kind: 'no-page' };
 
+/** What a buyer orders, and how. */
+interface Order {
+  items: CartItem[];
+  /** Whether they agree to lose the right of withdrawal. */
+  consent: boolean;
+  /** The number for the parcel. */
+  phone: string;
+}
+
 interface Situation {
-  sent: CartItem[];
-  /** The items of now, which another tab may have changed as well; null once the cart is left. */
-  now: CartItem[] | null;
+  /** The payment that is answered has all of it. */
+  sent: Order;
+  /** What would be sent now, which another tab may have changed as well; null once the cart is left. */
+  now: Order | null;
   /** Whether the buyer saw days when they sent the cart. */
   sawDays: boolean;
 }
@@ -27,14 +37,19 @@ interface Situation {
 /** Decides what follows an answer, which may come late. */
 export function nextStep(answer: CheckoutAnswer, { sent, now, sawDays }: Situation): NextStep {
   if (!now) return { kind: 'stay' };
-  if (!containsAll(now, sent)) return { kind: 'cart-changed' };
+  if (!isWanted(sent, now)) return { kind: 'cart-changed' };
   if (answer.url !== null) return { kind: 'pay', url: answer.url };
   const { days, repriced } = answer;
   if (days.length > 0) return { kind: 'see-days', days, because: sawDays ? 'moved' : 'unseen' };
   if (repriced.length === 0) return { kind: 'no-page' };
-  const totals = new Map(sent.map(({ id, priceTotal }) => [id, priceTotal]));
+  const totals = new Map(sent.items.map(({ id, priceTotal }) => [id, priceTotal]));
   const hasOtherPrice = repriced.some(({ id, priceTotal }) => priceTotal !== totals.get(id));
   return { kind: 'see-prices', items: repriced, because: hasOtherPrice ? 'prices' : 'pages' };
+}
+
+/** Whether what was sent is wanted as it was. A further comic stays in the cart. */
+function isWanted(sent: Order, now: Order): boolean {
+  return sent.consent === now.consent && sent.phone === now.phone && containsAll(now.items, sent.items);
 }
 
 /** Whether all of them are there, as they were. */

@@ -41,7 +41,8 @@ export function useCheckout() {
   const wishes = useCartWishes(cartItems, digital.given);
   const phone = usePhone();
   const { createSession, isPending } = useCreateSession(digital, days, phone.number);
-  const latest = useLatest(items);
+  const order = { items: cartItems, consent: digital.given, phone: phone.number };
+  const latest = useLatest(order);
   useReturn(() => {
     setLeaving(false);
     setAgain([]);
@@ -62,7 +63,7 @@ export function useCheckout() {
     if (cartItems.some(needsShipping) && !phone.check()) return;
     try {
       const answer = await createSession(cartItems, orderAgain);
-      follow(nextStep(answer, { sent: cartItems, now: latest.current, sawDays: days.shown.length > 0 }));
+      follow(nextStep(answer, { sent: order, now: latest.current, sawDays: days.shown.length > 0 }));
     } catch (error) {
       if (!latest.current) return;
       refuse(
@@ -220,15 +221,15 @@ function useCreateSession(digital: DigitalConsentChoice, days: CartDays, phone: 
   return { createSession, isPending };
 }
 
-/** @returns the items of now, which another tab may have changed as well; null once the cart is left */
-function useLatest(items: CartItem[]): RefObject<CartItem[] | null> {
-  const latest = useRef<CartItem[]>(null);
+/** @returns what would be ordered now, which another tab may have changed as well; null once the cart is left */
+function useLatest<Order>(order: Order): RefObject<Order | null> {
+  const latest = useRef<Order>(null);
   useEffect(() => {
-    latest.current = items;
+    latest.current = order;
     return () => {
       latest.current = null;
     };
-  }, [items]);
+  });
   return latest;
 }
 
