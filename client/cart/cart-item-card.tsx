@@ -58,11 +58,12 @@ interface CartItemCardProps extends CartItemActions {
 export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...actions }: CartItemCardProps) {
   const { item, previousTotal, problem, transfer } = line;
   const [isChanging, setChanging] = useState(false);
-  const [changed, setChanged] = useState<string | null>(null);
+  const [changed, setChanged] = useState<Change | null>(null);
 
   async function drop(left: Promise<boolean>, said: string) {
+    const pressed = document.activeElement;
     setChanging(true);
-    if (await left) setChanged(said);
+    if (await left) setChanged({ said, pressed });
     setChanging(false);
   }
 
@@ -72,7 +73,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
     isChanging,
     onBegin() {
       actions.onBegin();
-      setChanged(m.cart_begun_at_once());
+      setChanged({ said: m.cart_begun_at_once(), pressed: document.activeElement });
     },
     onDropRush: () => void drop(actions.onDropRush(item), m.cart_rush_left_out()),
     onDropWish: () => void drop(actions.onDropWish(item), m.cart_wish_removed()),
@@ -102,7 +103,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
         {!line.waitsForStart && transfer !== 'left-out' && (
           <WishedDay {...choice} answer={line.wishAnswer} isFailed={line.isWishFailed} />
         )}
-        {changed !== null && <Changed key={changed}>{changed}</Changed>}
+        {changed && <Changed key={changed.said} {...changed} />}
         <CharacterList characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
         <OrderedTexts texts={orderedTexts(item)} className="mt-4 grid gap-2 text-sm" />
@@ -130,7 +131,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
             <PencilIcon />
             <RichText parts={m.cart_item_edit.parts({ comic: comicTitle(item) })} tags={QUIET} />
           </ButtonLink>
-          <Button variant="quiet" size="sm" onClick={onRemove}>
+          <Button id={removeButtonId(item)} variant="quiet" size="sm" onClick={onRemove}>
             <TrashIcon />
             <RichText parts={m.cart_item_remove.parts({ comic: comicTitle(item) })} tags={QUIET} />
           </Button>
@@ -140,13 +141,26 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
   );
 }
 
-/** The pressed button is gone, so the focus moves to what was changed, which a screen reader says. */
-function Changed({ children }: { children: string }) {
+export function removeButtonId({ id }: CartItem): string {
+  return `remove-${id}`;
+}
+
+/** `pressed` had the focus when the change was asked for. */
+type Change = { said: string; pressed: Element | null };
+
+/**
+ * The pressed button is gone, so the focus moves to what was changed, which a screen reader says. Somebody who has gone on
+ * meanwhile keeps it, and the place they have scrolled to.
+ */
+function Changed({ said, pressed }: Change) {
   const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => sentence.current?.focus(), []);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === pressed) sentence.current?.focus({ preventScroll: true });
+  }, [pressed]);
   return (
     <p ref={sentence} tabIndex={-1} className="mt-3 text-sm text-soft outline-none">
-      {children}
+      {said}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { type CartItem, comicTitle } from '#shared/checkout/checkout.ts';
-import { type CartItemActions, CartItemCard, type ShownLine } from './cart-item-card.tsx';
+import { type CartItemActions, CartItemCard, removeButtonId, type ShownLine } from './cart-item-card.tsx';
 import { useCart } from './cart-store.tsx';
 
 type Removal = { item: CartItem; position: number };
@@ -31,6 +32,7 @@ export function CartList({
   function undo({ item, position }: Removal) {
     add(item, position);
     onRemoval(null);
+    focusIfLost(() => document.getElementById(removeButtonId(item)));
   }
 
   const entries = lines.map((line, position) => (
@@ -39,7 +41,8 @@ export function CartList({
     </li>
   ));
   if (removal) {
-    const gap = <RemovedItem key="removed" item={removal.item} onUndo={() => undo(removal)} />;
+    const { item } = removal;
+    const gap = <RemovedItem key={`removed ${item.id}`} item={item} onUndo={() => undo(removal)} />;
     entries.splice(removal.position, 0, gap);
   }
   return <ul className="grid gap-6">{entries}</ul>;

@@ -50,6 +50,22 @@ test('the cart counts, sums up in euro, sets aside what is damaged, and follows 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Short Story');
   await expect(cartLink(other, 2)).toBeVisible();
 
+  // The focus follows each comic that is removed, and the one that is put back.
+  const stored = await readCart(page);
+  await writeCart(other, [
+    ...stored,
+    { ...stored[0], id: crypto.randomUUID(), draftId: crypto.randomUUID() },
+  ]);
+  await expect(cartLink(page, 3)).toBeVisible();
+  const remove = page.getByRole('button', { name: /^Remove / });
+  for (const left of [2, 1]) {
+    await remove.first().press('Enter');
+    await expect(remove).toHaveCount(left);
+    await expect(undo).toBeFocused();
+  }
+  await undo.press('Enter');
+  await expect(remove.first()).toBeFocused();
+
   await other.getByRole('button', { name: 'Clear cart' }).click();
   const question = other.getByRole('alertdialog', { name: 'Clear your cart?' });
   await question.getByRole('button', { name: 'Keep them' }).click();

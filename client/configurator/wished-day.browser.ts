@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 import { addToCart, expectStep } from '#testing/customer-steps.ts';
 import { fillCart, loadDraft, resumeAt } from '#testing/earlier-visit.ts';
@@ -68,6 +69,19 @@ test('a date that is removed in the cart does not come back with the comic, and 
     await expect(remove).toBeFocused();
     await expect(other.getByRole('main')).toContainText('Needed by');
     await page.unroute(callsOf('draft.load'));
+  });
+
+  await test.step('somebody who types elsewhere until it is removed keeps the focus', async () => {
+    const cart = await page.evaluate(() => localStorage.getItem('cart_items'));
+    const release = await blockRequests(page, callsOf('draft.load'), { times: 1 });
+    await remove.press('Enter');
+    const phone = page.getByLabel(/^Phone number for the parcel/);
+    await phone.fill('+30 210');
+    release();
+    await expect(page.getByText('The date was removed.')).toBeVisible();
+    await expect(phone).toBeFocused();
+    await page.evaluate((stored) => localStorage.setItem('cart_items', String(stored)), cart);
+    await page.reload();
   });
 
   await test.step('the date that was removed is said where the focus goes, and has gone in another tab', async () => {
