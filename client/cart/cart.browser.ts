@@ -339,7 +339,13 @@ test('a day that has moved since the cart showed it is seen before anybody pays,
 }) => {
   await fillCart(page, [{}]);
   const other = await context.newPage();
+  const showDays = await blockRequests(page, callsOf('planning.offerDays'), { times: 1 });
   await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Finding the days...' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  showDays();
   await other.goto('/el/cart');
   const sketches = (tab: Page) => tab.getByText(/^(First sketches by|Πρώτα σκίτσα έως)/);
   const [before, inGreek] = [await sketches(page).innerText(), await sketches(other).innerText()];

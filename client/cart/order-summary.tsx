@@ -54,10 +54,10 @@ export function OrderSummary({ cart, digital, phone, refusal, ...checkout }: Ord
         <Button
           size="lg"
           onClick={checkout.onCheckout}
-          disabled={cart.problem !== null || checkout.isLoading}
+          disabled={cart.problem !== null}
           aria-describedby={cart.problem ? 'checkout-problem' : undefined}
-          pending={checkout.processing}
-          pendingLabel={m.cart_processing()}
+          pending={checkout.processing || checkout.isLoading}
+          pendingLabel={checkout.processing ? m.cart_processing() : m.cart_finding_days()}
         >
           {m.cart_checkout()}
         </Button>
