@@ -31,6 +31,18 @@ test('a call shows the server’s answer before it returns', async () => {
   expect(shown).toEqual(['with the approval']);
 });
 
+test('a call waits for no look that was on its way before it, whose answer is dropped', async () => {
+  const { refresh, callAndRefresh, waiting, shown } = openServer();
+  const looked = refresh();
+  const called = callAndRefresh(async () => 'approved');
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.('with the approval');
+  expect(await called).toBe('approved');
+  waiting[0]?.('before the approval');
+  await looked;
+  expect(shown).toEqual(['with the approval']);
+});
+
 test('a refused call refreshes as well, and is still refused', async () => {
   const { callAndRefresh, waiting, shown } = openServer();
   const called = callAndRefresh(() => Promise.reject(new Error('Version 2 has come meanwhile.')));

@@ -1,27 +1,32 @@
 /**
- * Asks the server again, once at a time, so that no older answer arrives after a newer one. An answer may lack what was
- * saved while it was on its way, so it is dropped then and asked for once more.
+ * Asks the server again, once for each change, and shows no older answer after a newer one. An answer may lack what was
+ * saved while it was on its way, so it is dropped then and asked for once more; nothing waits for one that hangs.
  */
 export function createNewestAnswer<Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => void) {
   let changes = 0;
-  let asking: Promise<void> | null = null;
+  let asking: Look | null = null;
 
   function noteChange(): void {
     changes += 1;
   }
 
   function refresh(): Promise<void> {
-    asking ??= askUntilNewest().finally(() => {
-      asking = null;
-    });
-    return asking;
+    if (asking?.changes === changes) return asking.shown;
+    const look = { changes, shown: Promise.resolve() };
+    asking = look;
+    look.shown = askAndShow(look);
+    return look.shown;
   }
 
-  async function askUntilNewest(): Promise<void> {
-    const before = changes;
-    const answer = await ask();
-    if (changes !== before) return askUntilNewest();
-    show(answer);
+  async function askAndShow(look: Look): Promise<void> {
+    try {
+      const answer = await ask();
+      if (asking !== look) return asking?.shown;
+      if (look.changes !== changes) return refresh();
+      show(answer);
+    } finally {
+      if (asking === look) asking = null;
+    }
   }
 
   /** Refreshes after a refusal too, because something else may have changed meanwhile. */
@@ -36,3 +41,9 @@ export function createNewestAnswer<Answer>(ask: () => Promise<Answer>, show: (an
 
   return { noteChange, refresh, callAndRefresh };
 }
+
+type Look = {
+  /** How many were noted before it. */
+  changes: number;
+  shown: Promise<void>;
+};
