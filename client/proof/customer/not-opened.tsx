@@ -11,7 +11,14 @@ import { addressIn, splitAddress } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { ProofFrame } from './proof-frame.tsx';
 
-export function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type Failure = { error: unknown; onRetry: () => void };
+
+/** @param props.failure missing for a link of which a part got lost */
+export function NotOpened({ failure }: { failure?: Failure }) {
+  return failure ? <Failed {...failure} /> : <CutLink />;
+}
+
+function Failed({ error, onRetry }: Failure) {
   const needsSession = isAnswered(error) && error.data.code === 'UNAUTHORIZED';
   return (
     <Message
@@ -35,7 +42,7 @@ export function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => v
   );
 }
 
-export function CutLink() {
+function CutLink() {
   return (
     <Message
       title={m.proof_cut_title()}

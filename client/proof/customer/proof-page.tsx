@@ -8,16 +8,11 @@ import { m } from '#messages';
 import { COLUMNS, ProofFrame } from './proof-frame.tsx';
 import { SidePanel } from './side-panel.tsx';
 
-const OrderTab = lazyComponent(async () => (await import('./order-tab.tsx')).OrderTab, {
-  needed: true,
-  fallback: <Loading />,
-});
+const LATER = { needed: true, fallback: <Loading /> };
+const OrderTab = lazyComponent(async () => (await import('./order-tab.tsx')).OrderTab, LATER);
 const Comparison = lazyComponent(
   async () => (await import('#client/proof/pages/comparison.tsx')).Comparison,
-  {
-    needed: true,
-    fallback: <Loading />,
-  },
+  LATER,
 );
 
 /** ms */
@@ -100,19 +95,14 @@ const TAB =
   'cut min-h-11 whitespace-nowrap px-3 font-semibold text-sm hover:bg-charcoal/8 aside:px-2 tight:min-h-[44px] tight:px-2';
 const CURRENT_TAB = 'bg-blush-pale text-wine';
 
-/** The payment page comes back to an address with the payment's id. */
+/** The payment page comes back to an address with the payment's id, which stays there until this code has arrived. */
 function usePaidRound(store: ProofStore): void {
   useEffect(() => {
-    const asked = new URLSearchParams(location.search);
-    const round = asked.get('round');
-    if (!round) return;
-    const isCanceled = asked.has('canceled');
-    const order = 'orderId' in store.access ? `?order=${store.access.orderId}` : '';
-    history.replaceState(history.state, '', location.pathname + order);
-    import('#client/proof/decisions/follow-round.ts').then(
-      ({ followRound }) => followRound(store, round, isCanceled),
-      console.warn,
-    );
+    if (location.search.includes('round='))
+      import('#client/proof/decisions/follow-round.ts').then(
+        ({ followRound }) => followRound(store),
+        console.warn,
+      );
   }, [store]);
 }
 

@@ -127,8 +127,11 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await saved(page);
 
   // The changes are asked for, which says how many rounds are left.
+  const release = await blockRequests(page, /assets\/decision-dialog-.*\.js$/, { times: 1 });
   await focusButton(page, 'Ask for these changes');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Loading' })).toBeFocused();
+  release();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('none is left after it');
   await expectNoAxeViolations(page);
@@ -154,13 +157,13 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Answer to comment 1' })).toBeFocused();
   await page.keyboard.type('Four.');
-  const release = await blockRequests(page, '**/proof.reply*', { times: 1 });
+  const letGo = await blockRequests(page, '**/proof.reply*', { times: 1 });
   await focusButton(page, 'Send answer');
   await page.keyboard.press('Enter');
   // Words that are typed while it is sent are the next answer.
   const answer = page.getByRole('textbox', { name: 'Answer to comment 1' });
   await answer.fill('Of brass.');
-  release();
+  letGo();
   await expect(page.getByRole('listitem').filter({ hasText: 'Four.' })).toBeVisible();
   await expect(answer).toBeFocused();
   await expect(answer).toHaveValue('Of brass.');
@@ -237,6 +240,16 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(page.getByText('Version 2 is approved', { exact: true })).toBeVisible();
   await expect(page.getByText('One comment of yours was not sent. It is kept.')).toBeVisible();
   await expect(page.getByText('Only you see it until you send it.')).toHaveCount(0);
+
+  // What is said below the pages moves nothing where its code comes late.
+  await page.route(/assets\/notices-.*\.js$/, async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('One comment of yours was not sent. It is kept.')).toBeVisible();
+  expect(await layoutShift()).toBe(0);
+
   await focusButton(page, 'Your order');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Approved, now' })).toBeVisible();

@@ -10,8 +10,10 @@ import { prepareToasts } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import type { Decision } from './answer-calls.ts';
 
-const ProofNotices = lazyComponent(async () => (await import('./notices.tsx')).ProofNotices);
-const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
+export const ProofNotices = lazyComponent(async () => (await import('./notices.tsx')).ProofNotices);
+const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog, {
+  needed: true,
+});
 
 export function DecisionBar({ store }: { store: ProofStore }) {
   const canComment = useProof(store, isOpen);
@@ -21,10 +23,20 @@ export function DecisionBar({ store }: { store: ProofStore }) {
   const drafts = useProof(store, countUnsent);
   const isNoticed = useProof(store, hasNotices);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const decide = (next: Decision) => () => {
-    prepareToasts();
-    setDecision(next);
-  };
+  const [isAsked, setAsked] = useState(false);
+  const opener = (of: Decision) => ({
+    pending: decision === of && !isAsked,
+    pendingLabel: m.proof_loading(),
+    async onClick() {
+      prepareToasts();
+      setDecision(of);
+      // The code may take long. The dialog says itself if its own does not arrive; a notice follows each answer.
+      await Promise.allSettled([DecisionDialog.preload(), ProofNotices.preload()]);
+      // A question that comes late opens over nothing that is typed meanwhile.
+      if (document.activeElement?.matches('textarea')) setDecision(null);
+      else setAsked(true);
+    },
+  });
   return (
     <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6 roomy:max-h-[55%] roomy:overflow-y-auto roomy:px-3 roomy:py-2 @max-[16rem]/panel:px-2">
       <div aria-live="polite" className="grid gap-3 not-empty:mb-3">
@@ -33,7 +45,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
       <SaveStatus store={store} />
       {canComment && role === 'family' && (
         <>
-          <Button size="sm" className="w-full" disabled={drafts === 0} onClick={decide('send')}>
+          <Button size="sm" className="w-full" disabled={drafts === 0} {...opener('send')}>
             {drafts === 0 ? m.proof_decisions_send_none() : m.proof_decisions_send({ count: drafts })}
           </Button>
           <p className="mt-2 text-soft text-xs">{m.proof_decisions_buyer({ buyer })}</p>
@@ -42,10 +54,10 @@ export function DecisionBar({ store }: { store: ProofStore }) {
       {canComment && role === 'buyer' && (
         <>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 roomy:grid-cols-2">
-            <Button size="sm" variant="cream" className="px-2!" onClick={decide('ask')}>
+            <Button size="sm" variant="cream" className="px-2!" {...opener('ask')}>
               {m.proof_decisions_ask()}
             </Button>
-            <Button size="sm" className="px-1!" onClick={decide('approve')}>
+            <Button size="sm" className="px-1!" {...opener('approve')}>
               {m.proof_decisions_approve()}
             </Button>
           </div>
@@ -56,7 +68,9 @@ export function DecisionBar({ store }: { store: ProofStore }) {
           </p>
         </>
       )}
-      {decision && <DecisionDialog store={store} decision={decision} onClose={() => setDecision(null)} />}
+      {decision && isAsked && (
+        <DecisionDialog store={store} decision={decision} onClose={() => setDecision(null)} />
+      )}
     </div>
   );
 }

@@ -9,9 +9,14 @@ const POLL_INTERVAL = 2_000;
 const POLLS_MAX = 30;
 
 /** Shows the result of a payment after the buyer came back from the payment page. */
-export async function followRound(store: ProofStore, id: string, isCanceled: boolean): Promise<void> {
+export async function followRound(store: ProofStore): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const id = asked.get('round');
+  if (!id) return;
+  const order = 'orderId' in store.access ? `?order=${store.access.orderId}` : '';
+  history.replaceState(history.state, '', location.pathname + order);
   prepareToasts();
-  if (isCanceled) {
+  if (asked.has('canceled')) {
     showToast({
       title: m.proof_decisions_paid_canceled_title(),
       description: m.proof_decisions_paid_canceled_text(),
