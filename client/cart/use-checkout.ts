@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
@@ -6,6 +6,7 @@ import { useDays, useShowDays } from '#client/planning/offered-days.tsx';
 import { useWishAnswers } from '#client/planning/wished-days.tsx';
 import { track } from '#client/tracking/track.ts';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
+import { useReturn } from '#client/ui/use-return.ts';
 import { m } from '#messages';
 import { type CartItem, isDigitalOnly, needsShipping, type Shop } from '#shared/checkout/checkout.ts';
 import { checkWishedDay } from '#shared/draft/wish.ts';
@@ -260,14 +261,4 @@ function useShop(): Shop | undefined {
   const { data: tiers } = trpc.storefront.listPricingTiers.useQuery(undefined, { staleTime: 0 });
   const { data: addOns } = trpc.storefront.listAddOns.useQuery(undefined, { staleTime: 0 });
   return useMemo(() => (tiers && addOns ? { tiers, addOns } : undefined), [tiers, addOns]);
-}
-
-/** Resets the page when the browser restores it from the back/forward cache. */
-function useReturn(reset: () => void): void {
-  const latest = useEffectEvent(reset);
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && latest();
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
 }

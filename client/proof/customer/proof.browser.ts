@@ -218,6 +218,15 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('All rounds are used');
   await expect(dialog).toContainText('Your comment is kept.');
+  // Back from the payment page, which the browser may answer from its cache, another round can be bought.
+  const json = [{ result: { data: { json: { url: '#payment' } } } }];
+  await page.route('**/proof.buyRound*', (route) => route.fulfill({ json }), { times: 1 });
+  await focusButton(page, /^Buy a round for/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#payment$/);
+  await expect(page.getByRole('button', { name: 'Opening...' })).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('button', { name: /^Buy a round for/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await withDatabase(store, (db) =>
     db.query(

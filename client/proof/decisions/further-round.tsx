@@ -3,6 +3,7 @@ import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { useReturn } from '#client/ui/use-return.ts';
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -13,6 +14,7 @@ export function FurtherRound({ store }: { store: ProofStore }) {
   const offer = useProof(store, (state) => state.proof.furtherRound);
   const { number } = useProof(store, (state) => state.proof.order);
   const [isLeaving, setLeaving] = useState(false);
+  useReturn(() => setLeaving(false));
   if (!offer) {
     const subject = encodeURIComponent(m.proof_decisions_round_subject({ number }));
     return (
