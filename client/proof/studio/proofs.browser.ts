@@ -18,6 +18,7 @@ import {
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
+import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { plain } from '#testing/pictures.ts';
 import { callsOf } from '#testing/refuse.ts';
@@ -230,17 +231,35 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     const comic = { name: 'comic.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 drawn') };
     await page.getByLabel('Add files').setInputFiles([comic]);
     await expect(page.getByRole('list', { name: 'Not delivered yet' })).toContainText('comic.pdf');
+    const words = page.getByRole('textbox', { name: 'Your words to the customer' });
+    await words.fill('With love.');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      callsOf('admin.proofs.deliver'),
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await press(page, button('Deliver 1 file'));
     const delivered = page.getByRole('list', { name: 'Delivered', exact: true });
     await expect(delivered).toContainText('Not downloaded yet.');
+    await page.getByLabel('Add files').setInputFiles([{ ...comic, name: 'wrong.pdf' }]);
+    const wrong = page.getByRole('list', { name: 'Not delivered yet' });
+    await expect(wrong).toContainText('wrong.pdf');
+    letGo();
+    await expect(words).toHaveValue('');
+    await words.fill('With more love.');
     const { deliveries } = await buyer('get');
     expect((await page.request.get(store.url + deliveries[0].url)).status()).toBe(200);
     await expect(delivered).toContainText('Downloaded 1 time');
     await press(page, button('Renew the download of comic.pdf'));
     await expect(page.getByText('Download renewed')).toBeVisible();
-    await page.getByLabel('Add files').setInputFiles([{ ...comic, name: 'wrong.pdf' }]);
-    const wrong = page.getByRole('list', { name: 'Not delivered yet' });
-    await expect(wrong).toContainText('wrong.pdf');
     const removed = await blockCall(page, 'admin.proofs.removeDelivery');
     await press(page, wrong.getByRole('button'));
     await press(page, button('The parcel is on its way'));
@@ -250,6 +269,9 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(wrong).toBeHidden();
     await page.keyboard.type('TA');
     await expect(page.getByLabel('Carrier')).toHaveValue('ELTA');
+    await expect(words).toHaveValue('With more love.');
+    await words.fill('');
+    await expect(words).toBeHidden();
     await tabTo(page.getByLabel('Tracking link'));
     await page.keyboard.type('https://example.com/track/1');
     await page.keyboard.press('Enter');
@@ -287,6 +309,22 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page);
     }
+  });
+
+  await test.step('a reason for reopening stays while a colleague reopens the pages', async () => {
+    await page.getByRole('tab', { name: 'Pages & comments' }).click();
+    await button('Reopen').click();
+    const reason = page.getByRole('dialog').getByLabel('Reason');
+    await reason.fill('The ferry was red.');
+    await querySql(
+      store,
+      `update proof_versions set state = 'asked' from orders
+        where orders.id = order_id and customer_email = $1 and proof_versions.state = 'approved'`,
+      [email],
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.locator('main button', { hasText: 'Reopen' })).toHaveCount(0);
+    await expect(reason).toHaveValue('The ferry was red.');
   });
 });
 

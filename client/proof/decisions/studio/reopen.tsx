@@ -5,16 +5,24 @@ import { Button } from '#client/ui/button.tsx';
 import { m } from '#messages';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+interface ReopenProps {
+  proof: StudioProof;
+  /** Once it is over, as by a colleague, the reason that is being typed stays. */
+  isOffered: boolean;
+}
+
 /** Opens what was approved again, so that a further version can be drawn. */
-export function Reopen({ proof: { order } }: { proof: StudioProof }) {
+export function Reopen({ proof: { order }, isOffered }: ReopenProps) {
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefreshProofs();
   const reopen = trpc.admin.proofs.reopen.useMutation({ onSettled: refresh });
   return (
-    <div>
-      <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {m.studio_proof_reopen()}
-      </Button>
+    <div className="empty:hidden">
+      {isOffered && (
+        <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {m.studio_proof_reopen()}
+        </Button>
+      )}
       {isOpen && (
         <ReasonDialog
           title={m.studio_proof_reopen_title()}

@@ -12,25 +12,32 @@ import { m } from '#messages';
 import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { deliverSchema } from '#shared/proof/schema.ts';
 
+const EMPTY = { message: '', reason: '' };
 const formSchema = z.pick(deliverSchema, { message: true, reason: true });
 
 interface DeliverFormProps {
   proof: StudioProof;
+  /** Of the files that wait. */
   count: number;
+  isApproved: boolean;
   guard: LeaveGuard;
 }
 
-/** Sends the mail with all files that were added since the last one. */
-export function DeliverForm({ proof: { order, versions }, count, guard }: DeliverFormProps) {
-  const [values, setValues] = useState({ message: '', reason: '' });
+/**
+ * Sends the mail with all files that were added since the last one. What is typed stays where nothing can be delivered
+ * any more, because somebody else has delivered the files or opened the pages again.
+ */
+export function DeliverForm({ proof: { order, versions }, count, isApproved, guard }: DeliverFormProps) {
+  const [values, setValues] = useState(EMPTY);
   const { message } = values;
   const name = order.customerName;
   const approved = versions.find(({ state }) => state === 'approved');
   const isEarly = approved !== undefined && approved.kind !== 'final';
   const refresh = useRefreshProofs();
   const deliver = trpc.admin.proofs.deliver.useMutation({ onSettled: refresh });
-  const isTyped = message.trim() !== '' || values.reason.trim() !== '';
+  const isTyped = message.trim() !== '' || (isEarly && values.reason.trim() !== '');
   useReportUnsaved(guard, isTyped && (deliver.isPending ? 'saving' : 'typed'), 'files');
+  if (!isTyped && (count === 0 || !isApproved)) return null;
   return (
     <Form
       label={m.studio_delivery_form()}
@@ -38,6 +45,8 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
       edit={{ values, change: (changed) => setValues({ ...values, ...changed }) }}
       onSubmit={async (sent) => {
         await deliver.mutateAsync({ orderId: order.id, ...sent });
+        // Files that were added meanwhile are another mail.
+        setValues(EMPTY);
         showToast({
           tone: 'success',
           title: m.studio_delivery_done(),

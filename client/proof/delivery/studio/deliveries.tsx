@@ -39,18 +39,16 @@ export function Deliveries({ proof, guard }: DeliveriesProps) {
         hint={m.studio_delivery_add_hint()}
       />
       {waiting.length > 0 && (
-        <>
-          <ul
-            aria-label={m.studio_delivery_waiting()}
-            className="inked divide-y divide-hairline bg-paper text-sm"
-          >
-            {waiting.map((file) => (
-              <WaitingFile key={file.id} file={file} />
-            ))}
-          </ul>
-          {isApproved && guard && <DeliverForm proof={proof} count={waiting.length} guard={guard} />}
-        </>
+        <ul
+          aria-label={m.studio_delivery_waiting()}
+          className="inked divide-y divide-hairline bg-paper text-sm"
+        >
+          {waiting.map((file) => (
+            <WaitingFile key={file.id} file={file} />
+          ))}
+        </ul>
       )}
+      {guard && <DeliverForm proof={proof} count={waiting.length} isApproved={isApproved} guard={guard} />}
       {delivered.length > 0 && (
         <ul
           aria-label={m.studio_delivery_delivered()}

@@ -61,9 +61,10 @@ export function SentVersion({ proof, version }: SentVersionProps) {
           selectedPin={selectedPin}
           onShowOnPage={showOnPage}
         />
-        {proof.mayReopen && version.state === 'approved' && version === latestSent(proof) && (
-          <Reopen proof={proof} />
-        )}
+        <Reopen
+          proof={proof}
+          isOffered={proof.mayReopen && version.state === 'approved' && version === latestSent(proof)}
+        />
       </section>
     </div>
   );
