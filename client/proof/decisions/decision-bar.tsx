@@ -24,6 +24,10 @@ export function DecisionBar({ store }: { store: ProofStore }) {
   const isNoticed = useProof(store, hasNotices);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setDecision(null);
+    setAsked(false);
+  };
   const opener = (of: Decision) => ({
     pending: decision === of && !isAsked,
     pendingLabel: m.proof_loading(),
@@ -33,7 +37,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
       // The code may take long. The dialog says itself if its own does not arrive; a notice follows each answer.
       await Promise.allSettled([DecisionDialog.preload(), ProofNotices.preload()]);
       // A question that comes late opens over nothing that is typed meanwhile.
-      if (document.activeElement?.matches('textarea')) setDecision(null);
+      if (document.activeElement?.matches('textarea')) close();
       else setAsked(true);
     },
   });
@@ -68,9 +72,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
           </p>
         </>
       )}
-      {decision && isAsked && (
-        <DecisionDialog store={store} decision={decision} onClose={() => setDecision(null)} />
-      )}
+      {decision && isAsked && <DecisionDialog store={store} decision={decision} onClose={close} />}
     </div>
   );
 }
