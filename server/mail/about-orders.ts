@@ -8,3 +8,8 @@ export function aboutOrders(orders: readonly { title: string; orderNumber?: stri
   );
   return m.mail_about({ orders: formatList(names) });
 }
+
+/** The action of a mail to a customer with an account. */
+export function toOrders() {
+  return { label: m.mail_to_orders(), path: '/my-orders' };
+}

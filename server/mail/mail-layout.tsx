@@ -30,6 +30,8 @@ export function orderText({ lines, total, currency }: OrderSummary, siteUrl: str
   ];
 }
 
+export type CustomerOrder = OrderSummary & { customerName: string };
+
 function lineText(
   { title, amount, orderNumber, details = [], promised = [], texts = [], path }: OrderLine,
   currency: string,

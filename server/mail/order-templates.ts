@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { BankTransfer, DigitalConsent } from '#shared/checkout/checkout.ts';
+import type { DigitalConsent } from '#shared/checkout/checkout.ts';
 import { formatDateTime, onDate } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { greeting } from '#shared/greeting.ts';
@@ -9,8 +9,8 @@ import type { OrderStatus } from '#shared/order/order.ts';
 import { describeLate, describeProposal } from '#shared/planning/describe-late.ts';
 import type { LateOrder } from '#shared/planning/late.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
-import { aboutOrders } from './about-orders.ts';
-import type { MailNote, OrderSummary } from './mail-layout.tsx';
+import { aboutOrders, toOrders } from './about-orders.ts';
+import type { CustomerOrder, MailNote } from './mail-layout.tsx';
 
 /** `refunded` is in the minor unit of its currency. */
 export type OrderStatusData = {
@@ -33,13 +33,6 @@ export type OrderStatusData = {
   links?: Record<string, string>;
   /** Missing in a mail that an older server has written. */
   hasAccount?: boolean;
-};
-
-export type RefundData = {
-  customerName: string;
-  amount: number;
-  currency: string;
-  orders: { orderNumber?: string; title: string }[];
 };
 
 type StatusText = { subject: () => string; sentence: () => string };
@@ -126,58 +119,11 @@ function actionOf({ hasAccount = true, links = {} }: Pick<OrderStatusData, 'hasA
   return hasAccount ? { action: toOrders() } : {};
 }
 
-function toOrders() {
-  return { label: m.mail_to_orders(), path: '/my-orders' };
-}
-
-/** `daysLate` is left out in mails from before it was told. */
-export function orderRefundedTemplate(
-  news: RefundData & { canceled: boolean; hasAccount?: boolean; daysLate?: number | null },
-) {
-  const amount = formatMoney(news.amount, news.currency);
-  return {
-    subject: m.mail_order_refunded_subject({ amount }),
-    paragraphs: [
-      greeting(news.customerName),
-      ...(news.daysLate ? [m.mail_order_refunded_late({ count: news.daysLate })] : []),
-      m.mail_order_refunded_text({ amount }),
-      ...(news.canceled ? [m.mail_order_refunded_canceled({ count: news.orders.length })] : []),
-      aboutOrders(news.orders),
-    ],
-    ...(news.hasAccount !== false && { action: toOrders() }),
-  };
-}
-
-/** `reason` is what Stripe says of a refund that it has not made, null where it knows nothing; missing of one that came back. */
-export function refundFailedTemplate(news: RefundData & { customerEmail: string; reason?: string | null }) {
-  const { customerName: name, customerEmail: email } = news;
-  const amount = formatMoney(news.amount, news.currency);
-  return {
-    subject: m.mail_order_refund_failed_subject({ name }),
-    paragraphs: [
-      ...(news.reason === undefined
-        ? [m.mail_order_refund_failed_text({ amount, name, email }), m.mail_order_refund_failed_advice()]
-        : [
-            m.mail_order_refund_unmade_text({
-              ...{ amount, name, email },
-              reason: news.reason ?? m.refunds_unknown_to_stripe(),
-            }),
-            m.mail_order_refund_unmade_advice(),
-          ]),
-      aboutOrders(news.orders),
-    ],
-    action: { label: m.mail_order_to_orders_studio(), path: '/admin' },
-    replyTo: email,
-  };
-}
-
 function refundSentence(refunded: OrderStatusData['refunded']): string {
   if (!refunded || refunded.amount === 0) return m.mail_order_canceled_question();
   const amount = formatMoney(refunded.amount, refunded.currency);
   return (refunded.elsewhere ? m.mail_order_canceled_elsewhere : m.mail_order_canceled_refunded)({ amount });
 }
-
-export type CustomerOrder = OrderSummary & { customerName: string };
 
 type ConfirmedOrder = CustomerOrder & {
   address?: string | null;
@@ -292,95 +238,6 @@ export function begunAtOnceStudioTemplate(
     paragraphs: [m.mail_order_begun_studio_text({ name }), data.promised.join('\n'), aboutOrders([data])],
     action: { label: m.mail_to_order_studio(), path: `/admin?order=${data.orderId}` },
   };
-}
-
-type PendingOrder = CustomerOrder & {
-  orderNumber: string;
-  /** Null for another method whose money takes days; missing in a mail that an older server has written. */
-  transfer?: BankTransfer | null;
-  address?: string | null;
-  /** Missing, like `waiting`, in a mail that an older server has written. */
-  checkoutId?: string;
-  /** Which comics are begun only after the days for a withdrawal, although they are paid. */
-  waiting?: 'none' | 'some' | 'all';
-};
-
-export function paymentPendingTemplate(data: PendingOrder) {
-  return {
-    subject: data.transfer ? m.mail_order_transfer_subject() : m.mail_order_pending_subject(),
-    paragraphs: [
-      greeting(data.customerName),
-      ...(data.transfer ? transferParagraphs(data, data.transfer) : onItsWayParagraphs(data)),
-      START_SENTENCES[data.waiting ?? 'none'](),
-      ...(data.address ? [m.mail_order_sent_to({ address: data.address })] : []),
-    ],
-    order: data,
-    ...(data.checkoutId && {
-      action: { label: m.mail_to_order(), path: `/checkout?success=true&oid=${data.checkoutId}` },
-    }),
-  };
-}
-
-const START_SENTENCES = {
-  none: m.mail_order_pending_begins,
-  some: m.mail_order_pending_begins_partly,
-  all: m.mail_order_pending_begins_later,
-};
-
-function transferParagraphs({ orderNumber, currency }: PendingOrder, transfer: BankTransfer): string[] {
-  const { amount, account, reference, url } = transfer;
-  const facts = [
-    ...(account
-      ? [m.mail_order_transfer_to({ holder: account.holder }), `IBAN: ${account.iban}`, `BIC: ${account.bic}`]
-      : []),
-    ...(reference ? [m.mail_order_transfer_reference({ reference })] : []),
-  ];
-  return [
-    m.mail_order_transfer_text({ number: orderNumber, amount: formatMoney(amount, currency) }),
-    ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...(reference ? [m.mail_order_transfer_name_reference()] : []),
-    url ? m.mail_order_transfer_page({ url }) : m.mail_order_transfer_page_seen(),
-  ];
-}
-
-function onItsWayParagraphs({ orderNumber, total, currency }: PendingOrder): string[] {
-  return [
-    m.mail_order_pending_text({ number: orderNumber, amount: formatMoney(total, currency) }),
-    m.mail_order_pending_nothing_to_do(),
-  ];
-}
-
-type FailedOrder = CustomerOrder & {
-  /** Missing, like `overdueDays`, in a mail that an older server has written. */
-  orderNumber?: string;
-  /** Days after which we no longer wait for the money. */
-  overdueDays?: number | null;
-};
-
-export function paymentFailedTemplate(data: FailedOrder) {
-  return {
-    subject: data.overdueDays ? m.mail_order_overdue_subject() : m.mail_order_failed_subject(),
-    paragraphs: [
-      greeting(data.customerName),
-      ...(data.overdueDays ? overdueParagraphs(data, data.overdueDays) : failedParagraphs(data)),
-    ],
-    order: data,
-    action: { label: m.mail_order_failed_action(), path: '/cart' },
-  };
-}
-
-function failedParagraphs({ orderNumber, lines }: FailedOrder): string[] {
-  return [
-    orderNumber ? m.mail_order_failed_text({ number: orderNumber }) : m.mail_order_failed_text_below(),
-    m.mail_order_failed_again({ count: lines.length }),
-  ];
-}
-
-function overdueParagraphs({ orderNumber = '', lines }: FailedOrder, days: number): string[] {
-  return [
-    m.mail_order_overdue_text({ number: orderNumber, days }),
-    m.mail_order_overdue_again({ count: lines.length }),
-  ];
 }
 
 type NewOrder = CustomerOrder & {

@@ -20,13 +20,10 @@ import {
   latePromisesTemplate,
   newOrderTemplate,
   orderConfirmedTemplate,
-  orderRefundedTemplate,
   orderStatusTemplate,
-  paymentFailedTemplate,
-  paymentPendingTemplate,
   promiseMovedTemplate,
-  refundFailedTemplate,
 } from './order-templates.ts';
+import { paymentFailedTemplate, paymentPendingTemplate } from './payment-templates.ts';
 import { dataDeletedTemplate, privacyLinkTemplate } from './privacy-templates.ts';
 import {
   proofAnswersTemplate,
@@ -43,6 +40,7 @@ import {
   studioProofRoundTemplate,
   studioProofTemplate,
 } from './proof-templates.ts';
+import { orderRefundedTemplate, refundFailedTemplate } from './refund-templates.ts';
 import type { MailAttachment } from './transport.ts';
 import {
   withdrawalReceivedTemplate,

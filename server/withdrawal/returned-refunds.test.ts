@@ -260,7 +260,7 @@ test('a withdrawn order is ended by money that was paid back elsewhere at once, 
   expect(fixture.shop.mails).toMatchObject([
     { to: elenisComic.customerEmail, subject: 'Your order is canceled' },
   ]);
-  expect(fixture.shop.mails[0]?.text).toContain('€149.00 back to you by another way than you paid');
+  expect(fixture.shop.mails[0]?.text).toContain('€149.00 back to you in another way than you paid');
   const { status, changes } = await detailOf(id);
   expect(status).toBe('Canceled');
   expect(changes).toMatchObject(
