@@ -17,6 +17,7 @@ test('asking later to begin at once changes the days everywhere, and ends the wa
 
   await page.getByRole('button', { name: 'I agree: begin at once' }).press('Enter');
   await expect(page.locator('[aria-current=step]')).toContainText(/Being sketched, now.*by /);
+  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeFocused();
   await expect(receipt).toContainText(/^First sketches by/);
   await expect(page.getByText(/Begun on|days for a withdrawal/)).toHaveCount(0);
 

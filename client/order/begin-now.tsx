@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
+
+/** The heading above the steps of an order, which gets the focus once the choice is gone. */
+export const STEPS_HEADING_ID = 'where-it-stands';
 
 interface BeginNowProps {
   choice: { wording: string; now: string[]; later: string[] };
@@ -21,6 +25,7 @@ export function BeginNow({ choice, onBegin }: BeginNowProps) {
     setProblem(null);
     try {
       await onBegin(choice.wording);
+      focusIfLost(() => document.getElementById(STEPS_HEADING_ID));
     } catch (error) {
       setProblem(sentenceOf(error, m.connection_not_reached()));
     } finally {

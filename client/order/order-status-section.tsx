@@ -6,7 +6,7 @@ import { getLocale } from '#messages/runtime';
 import { addressIn } from '#shared/language.ts';
 import type { PromiseStory } from '#shared/planning/moves.ts';
 import type { Stage } from '#shared/proof/proof.ts';
-import { BeginNow } from './begin-now.tsx';
+import { BeginNow, STEPS_HEADING_ID } from './begin-now.tsx';
 import { describeProgress, isBuyersTurn, type OrderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PromiseMoves } from './promise-moves.tsx';
@@ -29,8 +29,10 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   const beginNow = useBeginNow(order.id);
   const isWaiting = hasPages || (status === 'Waiting on Client' && !isStopped);
   return (
-    <section aria-labelledby="where-it-stands">
-      <h3 id="where-it-stands">{m.orders_stands_heading()}</h3>
+    <section aria-labelledby={STEPS_HEADING_ID}>
+      <h3 id={STEPS_HEADING_ID} tabIndex={-1} className="outline-none">
+        {m.orders_stands_heading()}
+      </h3>
       <div className={joinClasses('inked mt-4 mb-6 p-4', isWaiting ? 'bg-caption' : 'bg-cream')}>
         <p className="font-semibold">{title}</p>
         {order.question && !hasPages && !isStopped && (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { watchSamePageLinks } from '#client/mailed-link/same-page-links.ts';
-import { BeginNow } from '#client/order/begin-now.tsx';
+import { BeginNow, STEPS_HEADING_ID } from '#client/order/begin-now.tsx';
 import { describeEnd } from '#client/order/order-progress.ts';
 import { OrderReceipt } from '#client/order/order-receipt.tsx';
 import { OrderSteps } from '#client/order/order-steps.tsx';
@@ -60,7 +60,9 @@ export function OrderTab({ store }: { store: ProofStore }) {
       </div>
       <h1 className="mt-3">{order.title}</h1>
       <Panel plate="blush" className="mt-8 p-5 sm:p-8 print:hidden">
-        <h2 className="text-2xl">{m.proof_order_where()}</h2>
+        <h2 id={STEPS_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+          {m.proof_order_where()}
+        </h2>
         <div className="mt-6">
           <OrderSteps journey={journey} />
         </div>
