@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { readsLanguage } from '#client/admin/reads-language.ts';
@@ -27,9 +28,12 @@ interface MoveDialogProps {
 }
 
 /** Moves the promised day, with a reason and a mail that is written for the day until somebody changes it. */
-export function MoveDialog({ order, story, suggestedDay, guard, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, suggestedDay, guard, onClose, ...props }: MoveDialogProps) {
   const utils = trpc.useUtils();
   const move = trpc.admin.orders.movePromise.useMutation();
+  // A colleague may move the day while the mail about the one of before is written: the server says so.
+  const [seen, setSeen] = useState<PromiseStory | null>(props.story);
+  const story = seen ?? props.story;
   const schema = z.object({
     day: calendarDay.check(z.refine((day) => day !== story.day, { error: m.order_input_move_day_same })),
     isOrderChanged: z.boolean(),
@@ -39,13 +43,19 @@ export function MoveDialog({ order, story, suggestedDay, guard, onClose }: MoveD
 
   async function submit({ day, isOrderChanged, reason, message }: z.output<typeof schema>) {
     const fact = factOf(isOrderChanged);
-    await move.mutateAsync({
-      ...{ id: order.id, fact, reason },
-      // The stored day lacks the days by which the promise moves by itself.
-      seenDay: addDays(story.day, -story.movingDays),
-      days: daysBetween(story.day, day),
-      message: message ?? draftMail(order, { from: story.day, to: day, reason, fact }),
-    });
+    try {
+      await move.mutateAsync({
+        ...{ id: order.id, fact, reason },
+        // The stored day lacks the days by which the promise moves by itself.
+        seenDay: addDays(story.day, -story.movingDays),
+        days: daysBetween(story.day, day),
+        message: message ?? draftMail(order, { from: story.day, to: day, reason, fact }),
+      });
+    } catch (error) {
+      setSeen(null);
+      void utils.admin.orders.invalidate();
+      throw error;
+    }
     onClose();
     showToast({
       tone: 'success',
