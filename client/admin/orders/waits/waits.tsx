@@ -33,8 +33,11 @@ export function Waits({ open }: { open: WaitList | null }) {
     <WaitState query={query} failed={m.waits_failed()}>
       {(data) => {
         const waits = listWaits(data, new Date()).filter(({ count }) => count > 0);
+        // On a phone the room is for the list: there that nothing waits is told by what is missing.
         if (waits.length === 0)
-          return <p className={`${HEIGHT} flex items-center text-sm text-soft`}>{m.waits_none()}</p>;
+          return (
+            <p className={`${HEIGHT} flex items-center text-sm text-soft max-md:sr-only`}>{m.waits_none()}</p>
+          );
         return (
           <section
             aria-labelledby="waits"
