@@ -141,6 +141,7 @@ class Desk {
     await this.walk({
       mouse: async (hand) => {
         await hand.click(this.button('Find'));
+        await this.expectToFind();
         await hand.write(`6971${digits}`);
         await hand.click(
           this.page
@@ -379,12 +380,17 @@ class Desk {
   /** Opens the search over everything, and what it finds first. */
   private async find(text: string, title: string) {
     await this.hand.press('Control+k');
-    await expect(this.dialog('Find anything').getByRole('combobox')).toBeFocused();
+    await this.expectToFind();
     await this.hand.write(text);
     const first = this.page.getByRole('option', { selected: true }).filter({ hasText: title });
     await expect(first).toBeVisible();
     await this.hand.press('Enter');
     await expect(this.dialog('Find anything')).toBeHidden();
+  }
+
+  /** Keys that are pressed before the field has the focus are lost. */
+  private async expectToFind() {
+    await expect(this.dialog('Find anything').getByRole('combobox')).toBeFocused();
   }
 
   /** A new order, which stands first in the list. @returns the customer's name */
