@@ -4,7 +4,7 @@ import type { DaysOffer } from '#shared/planning/wanted.ts';
 
 type CheckoutAnswer = ApiOutput['checkout']['createSession'];
 
-/** What follows an answer to a checkout. */
+/** The step that follows an answer to a checkout. */
 export type NextStep =
   /** The buyer has gone on to another page meanwhile, and is not led away from it. */
   | { kind: 'stay' }
@@ -16,7 +16,7 @@ export type NextStep =
   /** Neither a payment page nor a reason came back. */
   | { kind: 'no-page' };
 
-/** What a buyer orders, and how. */
+/** The comics that a buyer orders, with the choices that their payment depends on. */
 interface Order {
   items: CartItem[];
   /** Whether they agree to lose the right of withdrawal. */
@@ -28,7 +28,7 @@ interface Order {
 interface Situation {
   /** The payment that is answered has all of it. */
   sent: Order;
-  /** What would be sent now, which another tab may have changed as well; null once the cart is left. */
+  /** The order as it would be sent now, which another tab may have changed as well; null once the cart is left. */
   now: Order | null;
   /** Whether the buyer saw days when they sent the cart. */
   sawDays: boolean;

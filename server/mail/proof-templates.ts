@@ -55,7 +55,7 @@ export type ProofParcel = ProofMail & {
   /** Missing in a mail that an older server has written. */
   contains?: ParcelContent;
 };
-/** What a parcel of a digital comic holds is an add-on; a further one may hold anything. */
+/** The parcel of a digital comic holds an add-on; a further one may hold anything. */
 export type ParcelContent = 'comic' | 'add-on' | 'further';
 export type ProofRound = ProofMail & {
   event: 'paid' | 'failed' | 'refunded' | 'part-refunded';

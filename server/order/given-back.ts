@@ -28,9 +28,9 @@ export const refundsGiven = refundsGivenOf(sql`true`);
 /** As {@link refundsGiven}, of these payments alone. @param isOfPayments of rows of `refunds`, by `checkout_id` */
 export function refundsGivenOf(isOfPayments: RawBuilder<unknown>) {
   return sql`(
-  select checkout_id, order_id, line, amount, created_at,
-    sum(amount) over (partition by checkout_id, order_id order by created_at, id)::integer as given
-  from refunds where status = 'succeeded' and ${isOfPayments}) as refunds`;
+    select checkout_id, order_id, line, amount, created_at,
+      sum(amount) over (partition by checkout_id, order_id order by created_at, id)::integer as given
+    from refunds where status = 'succeeded' and ${isOfPayments}) as refunds`;
 }
 
 /** For a row of {@link refundsGiven}. */

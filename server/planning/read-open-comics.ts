@@ -8,7 +8,7 @@ import { changedSince, isSameServer, type Seen, seenNow } from './seen-changes.t
 type Known = Seen & { comics: ReadonlyMap<string, OpenComic>; readAt: number };
 
 /**
- * What was read last, by the connections of this process. A transaction may have changed what only it sees, and reads
+ * The last reading, by the connections of this process. A transaction may have changed what only it sees, and reads
  * all.
  */
 const lastRead = new WeakMap<Database, Known>();

@@ -47,7 +47,7 @@ type Row = Seen & {
 type ReadWork = Seen & { today: string; open: OpenWork };
 
 /**
- * What was read last, by the connections of this process. A transaction may have changed what only it sees, and reads
+ * The last reading, by the connections of this process. A transaction may have changed what only it sees, and reads
  * anew.
  */
 const lastRead = new WeakMap<Database, ReadWork>();
@@ -183,7 +183,7 @@ function newest(days: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
     ) as newest)`;
 }
 
-/** What waits for a late answer moves day by day, as `asOf` of open-comic.ts has it. */
+/** A comic that waits for a late answer moves day by day, as `asOf` of open-comic.ts has it. */
 const openWork = (today: string) => sql`(
   select coalesce(json_object_agg(artist_id, windows), '{}') from (
     select artist_id, array_agg(case when answer_due < ${today}::date

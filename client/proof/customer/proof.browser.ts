@@ -250,7 +250,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(page.getByText('One comment of yours was not sent. It is kept.')).toBeVisible();
   await expect(page.getByText('Only you see it until you send it.')).toHaveCount(0);
 
-  // What is said below the pages moves nothing where its code comes late.
+  // The notice below the pages moves nothing where its code comes late: the first paint waits for it.
   await page.route(/assets\/notices-.*\.js$/, async (route) => {
     await page.waitForTimeout(300);
     await route.continue();

@@ -47,7 +47,7 @@ export function delayOf(order: Ordered, bill: Bill): RefundOf | null {
 }
 
 /**
- * What a refund is of by the newest bill. A proposal that is gone stays what it was: the server then repeats the refund
+ * The subject of a refund by the newest bill. A proposal that is gone stays what it was: the server then repeats the refund
  * whose answer was lost, or refuses it, where the same money as a refund of the order would be given a second time.
  */
 export function byNewestBill(of: RefundOf, order: Ordered, bill: Bill): RefundOf {
