@@ -78,35 +78,59 @@ export async function compileMessages() {
 }
 
 /**
- * The files that Paraglide's `compile` writes. It inserts message by message into its database, and looks for each one
- * before, which takes it half of its time; here they come with their ids, many at once.
+ * The files that Paraglide's `compile` writes. It puts all messages into a database of SQLite and reads them again, which
+ * takes it most of its time; here they go to its compiler as they were read.
  * @param {import('@inlang/paraglide-js').CompilerOptions} options
  * @returns {Promise<Record<string, string>>} contents by their paths within `outdir`
  */
 export async function compileToFiles(options) {
   const { compileProject } = await import('@inlang/paraglide-js');
-  const { loadProjectInMemory, newProject } = await import('@inlang/sdk');
   const path = resolve(root, options.project);
   /** @type {import('@inlang/sdk').ProjectSettings} */
   const settings = JSON.parse(readFileSync(join(path, 'settings.json'), 'utf8'));
-  const project = await loadProjectInMemory({
-    blob: await newProject({ settings: { ...settings, modules: [] } }),
+  /** @type {Pick<import('@inlang/sdk').InlangProject, 'db'> & { settings: { get(): Promise<typeof settings> } }} */
+  const project = {
+    db: await openDatabaseOf(await readBundles(path, settings)),
+    settings: { get: async () => settings },
+  };
+  return compileProject({
+    // The compiler uses no other part of a project.
+    project: /** @type {import('@inlang/sdk').InlangProject} */ (project),
+    compilerOptions: options,
   });
-  const { bundles, messages, variants } = await readMessages(path, settings);
-  for (const rows of inBatches(bundles)) await project.db.insertInto('bundle').values(rows).execute();
-  for (const rows of inBatches(messages)) await project.db.insertInto('message').values(rows).execute();
-  for (const rows of inBatches(variants)) await project.db.insertInto('variant').values(rows).execute();
-  const output = await compileProject({ project, compilerOptions: options });
-  await project.close();
-  return output;
+}
+
+/**
+ * A database whose answer to every query is these bundles, for all of which the compiler asks in its only one.
+ * @param {import('@inlang/sdk').BundleNested[]} bundles
+ * @returns {Promise<import('@inlang/sdk').InlangProject['db']>}
+ */
+async function openDatabaseOf(bundles) {
+  const { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } = await import(
+    'kysely'
+  );
+  const driver = new DummyDriver();
+  driver.acquireConnection = async () => ({
+    executeQuery: async () => ({ rows: /** @type {never[]} */ (bundles) }),
+    async *streamQuery() {},
+  });
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
 }
 
 /**
  * The messages of all languages as the plugin reads them, each once.
  * @param {string} path of the project
  * @param {import('@inlang/sdk').ProjectSettings} settings
+ * @returns {Promise<import('@inlang/sdk').BundleNested[]>}
  */
-async function readMessages(path, settings) {
+async function readBundles(path, settings) {
   const { default: plugin } = await import('@inlang/plugin-message-format');
   const files = (await plugin.toBeImportedFiles({ settings }))
     .map((file) => ({ locale: file.locale, path: join(path, '..', file.path) }))
@@ -114,36 +138,46 @@ async function readMessages(path, settings) {
     .filter((file) => existsSync(file.path))
     .map((file) => ({ locale: file.locale, content: readFileSync(file.path) }));
   const imported = await plugin.importFiles({ settings, files });
-  const messages = imported.messages.map((message) => ({
-    ...message,
-    id: `${message.bundleId} ${message.locale}`,
-  }));
-  const variants = imported.variants.map(({ messageBundleId, messageLocale, matches, pattern }) => {
+  const variants = imported.variants.map(({ messageBundleId, messageLocale, matches = [], pattern = [] }) => {
     const messageId = `${messageBundleId} ${messageLocale}`;
     return { id: `${messageId} ${JSON.stringify(matches)}`, messageId, matches, pattern };
   });
-  return {
-    bundles: lastOfEach(imported.bundles),
-    messages: lastOfEach(messages),
-    variants: lastOfEach(variants),
-  };
+  const variantsOf = groupBy(lastOfEach(variants), ({ messageId }) => messageId);
+  const messages = imported.messages.map(({ bundleId, locale, selectors = [] }) => {
+    const id = `${bundleId} ${locale}`;
+    return { id, bundleId, locale, selectors, variants: variantsOf.get(id) ?? [] };
+  });
+  const messagesOf = groupBy(lastOfEach(messages), ({ bundleId }) => bundleId);
+  const declarationsOf = new Map(imported.bundles.map(({ id, declarations }) => [id, declarations]));
+  return [...messagesOf].map(([id, ofBundle]) => ({
+    id,
+    declarations: declarationsOf.get(id) ?? [],
+    messages: ofBundle,
+  }));
 }
 
 /**
- * @template {{ id?: string }} Row
+ * @template Row
+ * @param {Row[]} rows
+ * @param {(row: Row) => string} keyOf
+ * @returns {Map<string, Row[]>}
+ */
+function groupBy(rows, keyOf) {
+  const groups = new Map();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+/**
+ * @template {{ id: string }} Row
  * @param {Row[]} rows
  */
 function lastOfEach(rows) {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
-}
-
-/**
- * SQLite takes 32,766 values at once.
- * @template Row
- * @param {Row[]} rows
- */
-function* inBatches(rows) {
-  for (let start = 0; start < rows.length; start += 500) yield rows.slice(start, start + 500);
 }
 
 /**
