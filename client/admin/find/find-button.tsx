@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { namesOfKeys } from '#client/admin/keys/shortcuts.ts';
 import { useShortcuts } from '#client/admin/keys/use-shortcuts.ts';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
@@ -14,6 +14,9 @@ export function FindButton() {
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+
+  // Keys that follow at once go into its field, which has to be there.
+  useEffect(() => void FindDialog.preload().catch(console.warn), []);
 
   function open() {
     setOpened(true);

@@ -173,6 +173,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
 
   await page.getByRole('button', { name: 'Compare' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to the pages' })).toBeFocused();
   // On a phone two pages beside each other are too small to read; on its side they are shown whole.
   await expect(page.getByRole('radio', { name: 'With a slider' })).toBeChecked();
   await expect(page.getByRole('img', { name: 'Page 1, version 2' })).toBeInViewport({ ratio: 1 });
@@ -201,6 +202,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expectNoOverflow(page);
   await focusButton(page, 'Back to the pages');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Compare' })).toBeFocused();
 
   // Changes that were asked for before and are not done cost no further round.
   await focusButton(page, 'Ask for these changes');

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { Proof } from '#client/proof/proof.ts';
 import type { ProofStore } from '#client/proof/proof-store.ts';
 import { useCall } from '#client/proof/use-call.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
 import { formatBytes } from '#shared/bytes.ts';
@@ -10,9 +12,15 @@ import { formatDate } from '#shared/dates.ts';
 
 export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof['deliveries'][number] }) {
   const { run, isPending, problem } = useCall(() => store.renew(file.id), m.proof_order_file_renew_failed());
+  const item = useRef<HTMLLIElement>(null);
+
+  /** Its button becomes the way to the file. */
+  async function renew() {
+    if (await run()) focusIfLost(() => item.current?.querySelector('a') ?? null);
+  }
 
   return (
-    <li className="inked flex flex-wrap items-center gap-x-5 gap-y-3 bg-paper p-4">
+    <li ref={item} className="inked flex flex-wrap items-center gap-x-5 gap-y-3 bg-paper p-4">
       <DownloadIcon className="size-7 flex-none text-terracotta" />
       <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
         <p className="font-semibold">{file.name}</p>
@@ -33,7 +41,7 @@ export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof[
           variant="cream"
           pending={isPending}
           pendingLabel={m.proof_order_file_renewing()}
-          onClick={() => run()}
+          onClick={renew}
         >
           {m.proof_order_file_renew()}
         </Button>

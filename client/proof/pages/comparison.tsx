@@ -1,16 +1,18 @@
-import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
 import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { PagePicture } from './page-picture.tsx';
+import { COMPARE_ID } from './version-head.tsx';
 
 const TURN_BUTTON = 'aside:size-[44px] tight:size-[44px]';
 
@@ -23,6 +25,9 @@ export function Comparison({ store }: { store: ProofStore }) {
   const [olderId, setOlder] = useState(versions[1]?.id ?? '');
   // Side by side, pages on a phone are too small to read.
   const [isSlider, setSlider] = useState(() => matchMedia('(width < 40rem)').matches);
+  const back = useRef<HTMLButtonElement>(null);
+  // It takes the place of the button that was pressed.
+  useEffect(() => back.current?.focus(), []);
   const newer = versions.find(({ id }) => id === newerId) ?? versions[0];
   const older = versions.find(({ id }) => id === olderId) ?? versions[1];
   const after = newer?.pages[index];
@@ -39,7 +44,15 @@ export function Comparison({ store }: { store: ProofStore }) {
       className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-cream aside:grid aside:grid-cols-[minmax(0,1fr)_min(19rem,42%)] aside:overflow-hidden"
     >
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-b bg-paper px-4 py-2 aside:order-last aside:content-start aside:overflow-y-auto aside:border-charcoal aside:border-b-0 aside:border-l-2 aside:pt-14">
-        <Button size="sm" variant="cream" onClick={() => store.setState({ isComparing: false })}>
+        <Button
+          ref={back}
+          size="sm"
+          variant="cream"
+          onClick={() => {
+            store.setState({ isComparing: false });
+            focusIfLost(() => document.getElementById(COMPARE_ID));
+          }}
+        >
           <span>
             <RichText
               parts={m.proof_comparison_back.parts({})}

@@ -5,6 +5,8 @@ import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { StudioNote } from './studio-note.tsx';
 
+export const COMPARE_ID = 'compare';
+
 /** Says which version is shown, with the way to the others. */
 export function VersionHead({ store, version }: { store: ProofStore; version: ProofVersion }) {
   const versions = useProof(store, (state) => state.proof.versions);
@@ -30,6 +32,7 @@ export function VersionHead({ store, version }: { store: ProofStore; version: Pr
             </select>
           </label>
           <Button
+            id={COMPARE_ID}
             size="sm"
             variant="cream"
             onClick={() => store.setState({ isComparing: true, active: null })}

@@ -30,6 +30,8 @@ const pageFile = async (name: string, background: string, width = 800) => ({
   buffer: await plain(width, 1200, background).png().toBuffer(),
 });
 
+const SKETCHES_MAIL = 'Your turn: the sketches of your comic are here';
+
 async function press(page: Page, control: Locator, key = 'Enter') {
   await tabTo(control);
   await page.keyboard.press(key);
@@ -67,6 +69,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   store,
   allowProblem,
   browser,
+  openElsewhere,
 }) => {
   test.slow();
   // An order that does not reach the server, and the second admin who sends.
@@ -162,7 +165,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
   });
 
-  const buyer = await buyerOf(page, store, email, 'Your turn: the sketches of your comic are here');
+  const buyer = await buyerOf(page, store, email, SKETCHES_MAIL);
 
   await test.step('the buyer’s pins arrive by themselves, and are answered and done', async () => {
     const { openVersionId: versionId } = await buyer('get');
@@ -279,6 +282,19 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(page.getByText('Arrived', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
+  });
+
+  await test.step('the customer renews a download whose days are over', async () => {
+    await querySql(
+      store,
+      'update deliveries set expires_at = now() from orders where orders.id = order_id and customer_email = $1',
+      [email],
+    );
+    const customers = await openElsewhere();
+    await customers.goto(await findMailedLink(page, store, email, SKETCHES_MAIL, 'link'));
+    await customers.getByRole('button', { name: 'Order', exact: true }).click();
+    await press(customers, customers.getByRole('button', { name: 'Renew the download' }));
+    await expect(customers.getByRole('link', { name: 'Download', exact: true })).toBeFocused();
   });
 
   await test.step('the log says all of it, and a round can be given back', async () => {
