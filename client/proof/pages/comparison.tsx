@@ -50,7 +50,7 @@ export function Comparison({ store }: { store: ProofStore }) {
           variant="cream"
           onClick={() => {
             store.setState({ isComparing: false });
-            focusIfLost(() => document.getElementById(COMPARE_ID));
+            focusIfLost(findShownButton);
           }}
         >
           <span>
@@ -110,6 +110,12 @@ export function Comparison({ store }: { store: ProofStore }) {
       </div>
     </section>
   );
+}
+
+/** The button that leads here; on a phone the panel that has it is folded, so the pages are focused. */
+function findShownButton(): HTMLElement | null {
+  const button = document.getElementById(COMPARE_ID);
+  return button?.offsetParent ? button : document.getElementById('content');
 }
 
 interface TurnPageProps {

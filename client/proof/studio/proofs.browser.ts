@@ -292,7 +292,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     );
     const customers = await openElsewhere();
     await customers.goto(await findMailedLink(page, store, email, SKETCHES_MAIL, 'link'));
-    await customers.getByRole('button', { name: 'Order', exact: true }).click();
+    await customers.getByRole('button', { name: 'Your order' }).click();
     await press(customers, customers.getByRole('button', { name: 'Renew the download' }));
     await expect(customers.getByRole('link', { name: 'Download', exact: true })).toBeFocused();
   });
