@@ -150,9 +150,10 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
 }
 
 /**
- * The links of pages and answers do not open a canceled order, and a withdrawal stops the work. Nobody is reminded of what is
- * answered or stopped meanwhile, or told that something is wrong after a mail that it is right again, which went out
- * first as it had not been tried in vain. Such mails are deleted with other stale ones.
+ * The links of pages, answers and invitations do not open a canceled order, nor once they are taken back, as from a mistyped
+ * address; a withdrawal stops the work. Nobody is reminded of what is answered or stopped meanwhile, or told that something
+ * is wrong after a mail that it is right again, which went out first as it had not been tried in vain. Such mails are deleted
+ * with other stale ones.
  */
 const isWanted = sql<boolean>`not (
   (template = 'proof-answers' and exists (select from orders
@@ -161,6 +162,10 @@ const isWanted = sql<boolean>`not (
     select from proof_versions join orders on orders.id = proof_versions.order_id
     where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid
       and (orders.status = 'Canceled' or orders.withdrawn_at is not null)))
+  or ((template = 'proof-invitation' or occasion ~ '^proof-link:') and exists (
+    select from proof_links join orders on orders.id = proof_links.order_id
+    where token_hash = encode(sha256(convert_to(mails.data->>'token', 'UTF8')), 'hex')
+      and (revoked_at is not null or orders.status = 'Canceled')))
   or (occasion ~ '^(proof-reminder|proof-studio:waiting):' and not exists (
     select from proof_versions join orders on orders.id = proof_versions.order_id
     where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid and proof_versions.state = 'sent'

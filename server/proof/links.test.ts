@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { addDays, dayOf, endOfDay } from '#shared/calendar-day.ts';
 import { FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -180,6 +182,29 @@ describe('the family', () => {
     expect(link?.expiresAt).toEqual(endOfDay(addDays(day, FAMILY_LINK_DAYS)));
     await guest().proof.revoke.mutate({ of, linkId: link?.id ?? '' });
     await expect(guest().proof.get.mutate({ of: theirs })).rejects.toThrow('This link was taken back.');
+  });
+
+  test.each([
+    ['it was taken back', 'revoked'],
+    ['the order was canceled', 'canceled'],
+  ] as const)('gets no invitation that waits, nor the buyer a link, once %s', async (_, ended) => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    shop.setMailServer('down');
+    await guest().proof.invite.mutate({ of: { token }, name: 'Yiayia', email: 'yiagia@example.com' });
+    await maria.admin.proofs.sendLink.mutate({ id: orderId });
+    await shop.idle();
+    shop.setMailServer('up');
+    const before = shop.mails.length;
+    const orders = shop.db.updateTable('orders').where('id', '=', orderId);
+    if (ended === 'canceled') await orders.set({ status: 'Canceled' }).execute();
+    else
+      for (const { id, openedAt } of (await guest().proof.get.mutate({ of: { token } })).links)
+        if (!openedAt) await maria.admin.proofs.revokeLink.mutate({ id });
+    await sql`update mails set next_attempt_at = 'epoch' where sent_at is null`.execute(shop.db);
+    await sendWaitingMails(shop.services);
+    expect(shop.mails.slice(before)).toEqual([]);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
   });
 
   test('does not see what the buyer has not sent, and nobody changes another’s comment', async () => {
