@@ -7,7 +7,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { PROOF_TEXT_MAX, type ProofRole } from '#shared/proof/proof.ts';
+import type { ProofRole } from '#shared/proof/proof.ts';
 import { SmallButton } from './small-button.tsx';
 
 interface CommentThreadProps {
@@ -81,7 +81,6 @@ export function CommentThread(props: CommentThreadProps) {
             lang={lang}
             value={typed}
             rows={2}
-            maxLength={PROOF_TEXT_MAX}
             onChange={({ target }) => onType(target.value)}
             className="control field-sizing-content resize-none"
           />

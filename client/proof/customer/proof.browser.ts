@@ -51,7 +51,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   openElsewhere,
   allowProblem,
 }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|proof-app/);
+  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|proof-app|400 \(Bad Request\).*proof\.reply/);
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
   const note = 'Please look at her coat, and at the umbrella that nobody has on the ferry in the rain.';
@@ -167,6 +167,14 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(page.getByRole('listitem').filter({ hasText: 'Four.' })).toBeVisible();
   await expect(answer).toBeFocused();
   await expect(answer).toHaveValue('Of brass.');
+  // Too long an answer is refused whole, and none of it is cut off unseen.
+  const tooLong = 'Of brass. '.repeat(201);
+  await answer.fill(tooLong);
+  await focusButton(page, 'Send answer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(m.proof_comments_too_long({ max: 2000 }));
+  await expect(answer).toHaveValue(tooLong);
+  await answer.fill('Of brass.');
   await focusButton(page, 'Send answer');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Of brass.' })).toBeVisible();
