@@ -22,8 +22,8 @@ type ImageUploaderProps = {
   max: number;
   label: string;
   hint?: string;
-  /** By default the file's name; null when the person has to enter one first. */
-  titleFor?: (file: File) => string | null;
+  /** By default the file's name; a problem when the person has to enter another one first. */
+  titleFor?: (file: File) => { title: string } | { problem: string };
   /**
    * Identifies a character or scene (`identityOf`), so that running uploads are shown again after a visit to
    * another step.
@@ -127,8 +127,9 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
     const left = files.length - room;
     if (left > 0) refuse(m.image_limit_reached(), describeExcessImages({ chosen: files.length, left, max }));
     for (const file of files.slice(0, room)) {
-      const title = titleFor ? titleFor(file) : titleOf(file.name);
-      if (title === null) return refuse(m.image_title_required(), m.image_title_missing());
+      const named = titleFor ? titleFor(file) : { title: titleOf(file.name) };
+      if ('problem' in named) return refuse(m.image_title_required(), named.problem);
+      const { title } = named;
       startUpload({ target, kind, file, title, onAdd: (image) => latestOnAdd.current(image) });
     }
     // The photos wait for a draft, which one that was deleted has no more.

@@ -251,6 +251,12 @@ test('a picture needs a name and an e-mail, and a reference image a title', asyn
   await expect(untitled).toContainText('Please enter a title for the image');
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription(/Please enter a title for the image/);
+  // Too long a title is refused whole, and none of it is cut off unseen.
+  await title.fill('x'.repeat(101));
+  await expect(title).toHaveValue('x'.repeat(101));
+  await page.getByLabel('Upload an image').setInputFiles([await photo('IMG_2041.jpg')]);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(/Title must be less than 100 characters/);
   await title.fill('Our first flat');
   await brief(page).fill('We moved in with two chairs.');
   await next(page, 'Choose your delivery');

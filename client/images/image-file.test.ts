@@ -75,12 +75,14 @@ test('a picture is called by its file until it has a title', () => {
 });
 
 test.each([
-  ['story-brief', ' Our first flat ', 'Our first flat'],
-  ['story-brief', ' ', null],
-  ['scene-by-scene', 'Our first flat', 'Our first flat'],
-  ['scene-by-scene', '', 'IMG_2041'],
-] as const)('a reference image in %s mode with the title %j is called %j', (mode, typed, title) => {
-  expect(titleOfReference(typed, 'IMG_2041.jpg', mode)).toBe(title);
+  ['story-brief', ' Our first flat ', { title: 'Our first flat' }],
+  ['story-brief', ' ', { problem: m.image_title_missing() }],
+  ['scene-by-scene', 'Our first flat', { title: 'Our first flat' }],
+  ['scene-by-scene', '', { title: 'IMG_2041' }],
+  ['story-brief', ` ${'x'.repeat(100)} `, { title: 'x'.repeat(100) }],
+  ['scene-by-scene', 'x'.repeat(101), { problem: m.draft_title_too_long({ max: 100 }) }],
+] as const)('a reference image in %s mode with the title %j is called %j', (mode, typed, named) => {
+  expect(titleOfReference(typed, 'IMG_2041.jpg', mode)).toEqual(named);
 });
 
 test.each([

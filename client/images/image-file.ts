@@ -86,12 +86,18 @@ export function titleOf(fileName: string): string {
 }
 
 /**
- * The typed title, else the file name. Null if a title is required: next to a story brief nothing else says
- * what the picture shows.
+ * The typed title, else the file name; a problem if a title is too long, or required: next to a story brief nothing else
+ * says what the picture shows.
  */
-export function titleOfReference(typed: string, fileName: string, sceneMode: SceneMode): string | null {
-  if (typed.trim() !== '') return typed.trim();
-  return sceneMode === 'story-brief' ? null : titleOf(fileName);
+export function titleOfReference(
+  typed: string,
+  fileName: string,
+  sceneMode: SceneMode,
+): { title: string } | { problem: string } {
+  const title = typed.trim();
+  if (title.length > TITLE_MAX) return { problem: m.draft_title_too_long({ max: TITLE_MAX }) };
+  if (title !== '') return { title };
+  return sceneMode === 'story-brief' ? { problem: m.image_title_missing() } : { title: titleOf(fileName) };
 }
 
 function readHead(file: File): Promise<ArrayBuffer> {

@@ -5,7 +5,7 @@ import { addReferenceImage, updateComic, updateImageTitle, useWizard } from '#cl
 import { titleOfReference } from '#client/images/image-file.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { m } from '#messages';
-import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft/comic.ts';
+import { REFERENCE_IMAGES_MAX } from '#shared/draft/comic.ts';
 
 const TITLE_PATH = 'referenceTitle';
 
@@ -13,15 +13,15 @@ export function ReferenceImages() {
   const images = useWizard((state) => state.comic.referenceImages);
   const sceneMode = useWizard((state) => state.comic.sceneMode);
   const title = useWizard((state) => state.imageTitle);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
-  function titleFor(file: File): string | null {
-    const chosen = titleOfReference(title, file.name, sceneMode);
-    if (chosen === null) {
-      setMissing(true);
+  function titleFor(file: File) {
+    const named = titleOfReference(title, file.name, sceneMode);
+    if ('problem' in named) {
+      setProblem(named.problem);
       focusField(TITLE_PATH);
     }
-    return chosen;
+    return named;
   }
 
   return (
@@ -42,10 +42,10 @@ export function ReferenceImages() {
           path={TITLE_PATH}
           value={title}
           onChange={(value) => {
-            updateImageTitle(value.slice(0, TITLE_MAX));
-            setMissing(false);
+            updateImageTitle(value);
+            setProblem(undefined);
           }}
-          error={isMissing ? m.image_title_missing() : undefined}
+          error={problem}
         />
         <ImageUploader
           kind="references"
