@@ -28,42 +28,46 @@ export async function recordRoundRefunds(services: Services, paymentId: string):
     // Asked under the lock, so that an older answer never overwrites a newer one.
     const made = await listRefundsAtStripe(services, { payment_intent: intent });
     const failed: RoundRefundRow[] = [];
+    const arrived: Stripe.Refund[] = [];
     for (const refund of made) {
       const { row, was, status } = await convergeRefund(tx, 'roundRefunds', { paymentId }, refund, {
         createdBy: refund.metadata?.[REFUNDED_BY] ?? STRIPE_DASHBOARD,
       });
       if (status === 'failed' && was !== 'failed') failed.push(row);
+      if (status === 'succeeded' && was !== 'succeeded') arrived.push(refund);
     }
     const studio = await readStudio(tx, services.env);
     await writeMails(
       tx,
       failed.map((row) => roundRefundFailedMail(locked.order, row, studio)),
     );
-    const hasEnded = await writeSum(tx, locked, made, studio);
+    const hasEnded = await writeSum(tx, locked, { made, arrived }, studio);
     return { hasEnded };
   });
   if (recorded) services.afterResponse(() => sendWaitingMails(services));
   return recorded?.hasEnded ?? false;
 }
 
+/** @param arrived those that have succeeded since the last look, of which one may have been made before others that had */
 async function writeSum(
   tx: DatabaseTransaction,
   { order, payment }: { order: OrderRecord; payment: RoundPaymentRow },
-  made: Stripe.Refund[],
+  { made, arrived }: { made: Stripe.Refund[]; arrived: Stripe.Refund[] },
   studio: Addressee,
 ): Promise<boolean> {
   const succeeded = made.filter(({ status }) => status === 'succeeded');
   const elsewhere = await sumElsewhere(tx, payment.id);
   const refunded = succeeded.reduce((sum, { amount }) => sum + amount, elsewhere.sum);
   if (refunded === payment.refunded) return false;
-  const newest = succeeded.toSorted((a, b) => b.created - a.created)[0];
-  const atStripe = newest ? new Date(newest.created * 1000) : null;
-  const refundedAt = sql<Date | null>`greatest(${atStripe}::timestamptz, ${elsewhere.lastAt}::timestamptz)`;
+  const last = findNewest(succeeded);
+  const lastAt = last ? new Date(last.created * 1000) : null;
+  const refundedAt = sql<Date | null>`greatest(${lastAt}::timestamptz, ${elsewhere.lastAt}::timestamptz)`;
   await tx
     .updateTable('proofRoundPayments')
     .set({ refunded, refundedAt })
     .where('id', '=', payment.id)
     .execute();
+  const newest = findNewest(arrived);
   if (refunded < payment.refunded || !newest) return false;
   const hasEnded = isRefunded({ ...payment, refunded });
   const currency = payment.paidCurrency ?? payment.currency;
@@ -88,6 +92,10 @@ async function writeSum(
     }),
   );
   return hasEnded;
+}
+
+function findNewest(refunds: Stripe.Refund[]): Stripe.Refund | undefined {
+  return refunds.toSorted((a, b) => b.created - a.created)[0];
 }
 
 /** Cents that the studio has paid back in another way than by Stripe, and when it did last. */

@@ -126,6 +126,27 @@ describe('a refund of a round', () => {
     expect(refundsAtStripe(order.payment)).toEqual([]);
   });
 
+  test('of a part is mailed also where one that was made later has arrived before it', async () => {
+    const order = await usedUp();
+    const sessionId = sessionOf(await buy(order));
+    await shop.payments.payLater(sessionId);
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    const [payment] = await paymentsOf(order);
+    const { id } = payment ?? { id: '' };
+    for (const amount of [5_00, 7_00]) await refundRound({ payment: { id } }, { amount });
+    const [later, sooner] = refundsAtStripe(payment).toSorted((one, other) => other.amount - one.amount);
+    const before = shop.mails.length;
+    for (const refund of [later, sooner]) {
+      await shop.payments.succeedRefund(refund?.id ?? '');
+      await shop.idle();
+    }
+    expect(shop.mails.slice(before).map(({ subject }) => subject)).toEqual([
+      'We have sent €7.00 back to you',
+      'We have sent €5.00 back to you',
+    ]);
+  });
+
   test('of a round that was not paid for is refused', async () => {
     const order = await usedUp();
     await buy(order);
