@@ -8,6 +8,9 @@ import { messages } from './server/commands/messages.js';
 /** Native or WebAssembly packages, which stay where npm put them even for the function. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', '@hyzyla/pdfium', '@electric-sql/pglite', 'pg-native', 'vite'];
 
+/** Packages of hundreds of small files, which a start would read one by one. */
+const OF_MANY_FILES = ['kysely', 'stripe', 'zod'];
+
 /** The manifest, which lists the files that each page needs. */
 const MANIFEST = 'dist/client/.vite/manifest.json';
 
@@ -88,8 +91,13 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     ssr: {
-      // Without 'module', all messages are one module: thousands take a build a second more.
-      ...(command === 'build' && { resolve: { conditions: ['node', 'development|production'] } }),
+      ...(command === 'build' && {
+        resolve: {
+          // Without 'module', all messages are one module: thousands take a build a second more.
+          conditions: ['node', 'development|production'],
+          noExternal: OF_MANY_FILES,
+        },
+      }),
       build: {
         outDir: 'dist/server',
         license: BUNDLED_LICENSES,

@@ -55,15 +55,7 @@ type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const env = parseEnv(options.environment);
   configureLog(env);
-  const { databaseUrl, dataFolder, neonProxy } = env;
-  // With a connection of its own, without a query timeout. The embedded database has a single one.
-  if (databaseUrl) await prepareDatabase(options.environment);
-  const queryTimeoutMs = REQUEST_QUERY_TIMEOUT_MS;
-  await startTelemetry(env);
-  const log = statementLog();
-  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs, log });
-  if (!databaseUrl) await migrateAndSeed(db);
-
+  const [db] = await Promise.all([openDatabase(env, options.environment), !options.loadApp && loadCode()]);
   await checkImageStore(env);
   logConfigurationWarnings(env);
   const local = await openLocalParts(env, db);
@@ -83,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await findAssets;
-  if (!databaseUrl && local) {
+  if (!env.databaseUrl && local) {
     server.once('request', (_, response) =>
       response.once('close', () => services.afterResponse(() => addSampleOrders(services))),
     );
@@ -102,6 +94,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await db.destroy();
     },
   };
+}
+
+async function openDatabase(env: Env, environment: ServerOptions['environment']): Promise<Database> {
+  const { databaseUrl, dataFolder, neonProxy } = env;
+  // With a connection of its own, without a query timeout. The embedded database has a single one.
+  if (databaseUrl) await prepareDatabase(environment);
+  const queryTimeoutMs = REQUEST_QUERY_TIMEOUT_MS;
+  await startTelemetry(env);
+  const log = statementLog();
+  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs, log });
+  if (!databaseUrl) await migrateAndSeed(db);
+  return db;
+}
+
+/** What a function loads with its first requests. */
+async function loadCode(): Promise<void> {
+  await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
 }
 
 /** The work that still needs the database: answers, also those whose browser has left, and work after them. */
@@ -141,7 +150,6 @@ async function createListener(
     return withSecurityHeaders(env, getRequestListener(track));
   };
   if (loadApp) return listenBy(async () => (await loadApp())(services, openAssets, parts));
-  await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
   const app = createApp(services, openAssets, { ...parts, compressed: true });
   return compressResponses(listenBy(() => app));
 }
