@@ -7,7 +7,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import type { Comic, Draft } from '#shared/draft/comic.ts';
-import { type Difference, listDifferences } from './list-differences.ts';
+import { type Difference, type KnownOffer, listDifferences } from './list-differences.ts';
 
 export function ConflictDialog({ theirs }: { theirs: Draft }) {
   return (
@@ -32,10 +32,10 @@ export function ConflictDialog({ theirs }: { theirs: Draft }) {
 
 function Comparison({ theirs }: { theirs: Comic }) {
   const here = useWizard((state) => state.comic);
-  const nameOf = useOfferNames();
+  const offer = useKnownOffer();
   return (
     <div className="grid gap-5">
-      {listDifferences(here, theirs, nameOf).map((difference) => (
+      {listDifferences(here, theirs, offer).map((difference) => (
         <ComparedField key={difference.label} {...difference} />
       ))}
     </div>
@@ -65,9 +65,12 @@ function OneText({ term, text }: { term: string; text: string }) {
   );
 }
 
-function useOfferNames(): (id: string) => string {
+function useKnownOffer(): KnownOffer {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const addOns = trpc.storefront.listAddOns.useQuery();
   const names = new Map([...(tiers.data ?? []), ...(addOns.data ?? [])].map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? m.wizard_conflict_gone();
+  return {
+    nameOf: (id) => names.get(id) ?? m.wizard_conflict_gone(),
+    isSent: (addOnId) => addOns.data?.find(({ id }) => id === addOnId)?.needsShipping ?? false,
+  };
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { needsShipping } from '#shared/checkout/checkout.ts';
 import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft/comic.ts';
 import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import {
@@ -13,18 +14,25 @@ import { listWishParts } from '#shared/planning/describe-wish.ts';
 
 export type Difference = { label: string; here: string; there: string };
 
-/** @param nameOf gives the name of a package or an add-on by its id */
-export function listDifferences(here: Comic, there: Comic, nameOf: (id: string) => string): Difference[] {
-  const one = describeComic(here, nameOf);
-  const other = describeComic(there, nameOf);
+/** What is known of packages and add-ons by their ids. */
+export type KnownOffer = {
+  nameOf: (id: string) => string;
+  /** Whether an add-on goes by post. */
+  isSent: (addOnId: string) => boolean;
+};
+
+export function listDifferences(here: Comic, there: Comic, offer: KnownOffer): Difference[] {
+  const one = describeComic(here, offer);
+  const other = describeComic(there, offer);
   const labels = new Set([...one.keys(), ...other.keys()]);
   return [...labels]
     .map((label) => ({ label, here: one.get(label) ?? '', there: other.get(label) ?? '' }))
     .filter((field) => field.here !== field.there);
 }
 
-function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string, string> {
+function describeComic(comic: Comic, { nameOf, isSent }: KnownOffer): Map<string, string> {
   const { delivery, styling } = comic;
+  const addOns = comic.selectedAddOnIds.map((id) => ({ needsShipping: isSent(id) }));
   return new Map([
     [m.compare_type(), comic.comicType ? COMIC_TYPE_LABELS[comic.comicType].label() : ''],
     [m.compare_package(), comic.selectedTierId ? nameOf(comic.selectedTierId) : ''],
@@ -45,7 +53,7 @@ function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string
     [m.compare_rush(), describeChoice(delivery.rush)],
     [
       m.compare_wish(),
-      delivery.wish?.day ? listWishParts(delivery.wish, delivery.type !== 'digital').join(', ') : '',
+      delivery.wish?.day ? listWishParts(delivery.wish, needsShipping({ delivery, addOns })).join(', ') : '',
     ],
     [m.compare_style(), ART_STYLE_LABELS[styling.style].label()],
     [m.compare_own_style(), styling.customStyle],
