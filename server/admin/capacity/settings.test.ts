@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readPlanning } from '#server/planning/read-planning.ts';
@@ -24,6 +25,21 @@ test('two admins who edit the work and the delivery at once lose nothing', async
   await tom.admin.planningSettings.updateDelivery.mutate({ revision: revision + 1, delivery });
   const planning = await readPlanning(shop.db, '2027-02-01');
   expect(planning.settings).toMatchObject({ work, printingDays: 9, rush: { price: 75_50 } });
+});
+
+test('minutes of a package stay that whoever saves the work has not seen for sale yet', async () => {
+  const { planningSettings } = maria.admin;
+  const { revision, settings } = await planningSettings.get.query();
+  const [known, added] = [randomUUID(), randomUUID()];
+  const minutes = { sketches: 10, line_art: 20, final: 30 };
+  const workWith = (...ids: string[]) => ({
+    ...settings.work,
+    packages: Object.fromEntries(ids.map((id) => [id, minutes])),
+  });
+  await planningSettings.updateWork.mutate({ revision, work: workWith(known, added) });
+  await planningSettings.updateWork.mutate({ revision: revision + 1, work: workWith(known) });
+  const { work } = (await planningSettings.get.query()).settings;
+  expect(work.packages).toEqual({ ...settings.work.packages, [known]: minutes, [added]: minutes });
 });
 
 test('settings that leave nothing of a day, or let comics take no time, are refused with a sentence', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
 
 const shop = dedicatedStore();
 
@@ -80,6 +81,7 @@ test('an owner edits artists, days off, work and delivery; bad input is answered
     await expect(page.getByText('Proposed', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: `Accept those of ${year}` }).click();
+    await expect(page.getByRole('heading', { name: 'Public holidays' })).toBeFocused();
     await page.getByRole('button', { name: 'Edit Labour Day' }).click();
     const holiday = page.getByRole('form', { name: 'Edit Labour Day' });
     await holiday.getByLabel('First day').fill(`${year}-05-04`);
@@ -92,6 +94,13 @@ test('an owner edits artists, days off, work and delivery; bad input is answered
     const work = page.getByRole('form', { name: 'Work' });
     await work.getByRole('group', { name: 'Each page' }).getByLabel('Line art').fill('25');
     await expectNoAxeViolations(page);
+    await querySql(
+      shop(),
+      `insert into add_ons (name, description, price, display_order) values ('Bookmark', 'Of card.', 500, 99)`,
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await work.getByRole('group', { name: 'Bookmark' }).getByLabel('Final').fill('15');
+    await expect(work.getByRole('group', { name: 'Each page' }).getByLabel('Line art')).toHaveValue('25');
     await work.getByRole('button', { name: 'Save settings' }).click();
     await expect(toast(page, 'Settings saved')).toBeVisible();
     await page.getByRole('link', { name: 'Rush and delivery' }).click();

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { announceFailure } from '#client/admin/content/content-mutations.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.tsx';
@@ -13,6 +14,8 @@ import { holidayName } from './holiday-names.ts';
 
 /** Plans reach so many years beyond this one. */
 const YEARS_AHEAD = 2;
+
+const HEADING_ID = 'holidays';
 
 interface HolidaysProps {
   holidays: EditedDayOff[];
@@ -27,10 +30,10 @@ export function Holidays({ holidays, children }: HolidaysProps) {
   const ofYear = holidays.filter(({ firstDay }) => firstDay.startsWith(String(year)));
   const label = m.capacity_holidays_of({ year: String(year) });
   return (
-    <section aria-labelledby="holidays" className="grid gap-3">
+    <section aria-labelledby={HEADING_ID} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-3">
-          <h3 id="holidays" className="text-lg">
+          <h3 id={HEADING_ID} tabIndex={-1} className="text-lg outline-none">
             {m.capacity_holidays()}
           </h3>
           {ofYear.length === 0 && <Badge tone="caption">{m.capacity_holidays_proposed()}</Badge>}
@@ -71,6 +74,7 @@ function Proposal({ year, label }: { year: number; label: string }) {
       announceFailure(m.capacity_holidays_not_accepted(), error);
     }
     await daysOff.list.invalidate();
+    focusHeading(HEADING_ID);
   }
 
   return (

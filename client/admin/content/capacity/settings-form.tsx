@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
@@ -37,10 +37,11 @@ export function SettingsForm<Fields extends SettingsFields, Content extends obje
   const { label, settings, schema, read, labels, update, children } = props;
   const guard = useLeaveGuard();
   const refresh = useRefreshContent();
-  const [editing] = useState(() =>
+  // Anew each time, as its fields follow what is sold.
+  const edit = useEdit(
     createEditing<EditedSettings, Fields>((version) => read(version.settings)),
+    settings,
   );
-  const edit = useEdit(editing, settings);
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
 
   async function save(content: Content) {

@@ -24,8 +24,8 @@ type Named = Pick<ApiOutput['admin']['packages']['list'][number], 'id' | 'name'>
 /** How long what is sold takes to draw. */
 export function WorkSettings() {
   const settings = trpc.admin.planningSettings.get.useQuery(undefined, { staleTime: 0 });
-  const packages = trpc.admin.packages.list.useQuery();
-  const addOns = trpc.admin.addOns.list.useQuery();
+  const packages = trpc.admin.packages.list.useQuery(undefined, { staleTime: 0 });
+  const addOns = trpc.admin.addOns.list.useQuery(undefined, { staleTime: 0 });
   const all = {
     data:
       settings.data && packages.data && addOns.data
@@ -38,10 +38,7 @@ export function WorkSettings() {
     <section aria-labelledby="work-section">
       <SectionHead id="work-section" title={m.capacity_work()} description={m.capacity_work_text()} />
       <ListState query={all} failed={m.capacity_settings_failed()}>
-        {(data) => (
-          // Other rows make another form.
-          <WorkForm key={[...data.packages, ...data.addOns].map(({ id }) => id).join()} {...data} />
-        )}
+        {(data) => <WorkForm {...data} />}
       </ListState>
     </section>
   );
