@@ -9,6 +9,7 @@ import {
   openBackOffice,
   openOwnMenu,
   rows,
+  waitForAnswer,
 } from '#testing/back-office.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
@@ -252,6 +253,7 @@ test.describe('in a shop with nobody else in it', () => {
       await expect(row).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeFocused();
       await expect(own).toBeDisabled();
+      await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeFocused();
     });
   });
 
@@ -284,6 +286,20 @@ test.describe('in a shop with nobody else in it', () => {
       await page.waitForURL(/\/$/);
       await expect(page.locator('summary').filter({ hasText: 'Account' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+    });
+
+    await test.step('an answer that is late leads nobody away', async () => {
+      await makeAdmin(store, maria);
+      await page.goto('/admin?tab=team');
+      await own.click();
+      const revoke = await blockCall(page, 'admin.team.revoke');
+      await leave.click();
+      await follow(page, '/stories');
+      const heading = page.getByRole('heading', { level: 1 });
+      const stories = await heading.innerText();
+      await waitForAnswer(page, 'admin.team.revoke', revoke);
+      await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+      await expect(heading).toHaveText(stories);
     });
   });
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { ConfirmDialog } from '#client/editing/confirm-dialog.tsx';
+import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type Admin, nameOf } from './team-table.tsx';
@@ -11,15 +12,15 @@ interface RemoveAdminProps {
   admin: Admin;
   isSelf: boolean;
   onClose: () => void;
-  onRemoved: () => void;
 }
 
 /** Revokes an admin's role after a confirmation. */
-export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminProps) {
+export function RemoveAdmin({ admin, isSelf, onClose }: RemoveAdminProps) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const name = nameOf(admin);
   const { team } = trpc.useUtils().admin;
+  const goHome = useWhileOpen(admin.id, () => navigate('/'));
   const remove = trpc.admin.team.revoke.useMutation({
     async onSuccess() {
       showToast({
@@ -28,16 +29,16 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
         description: m.admin_team_removed_text({ name }),
       });
       if (isSelf) {
-        navigate('/');
+        goHome();
         return refreshSession(queryClient);
       }
       await team.invalidate();
-      onRemoved();
+      onClose();
     },
     async onError(error) {
       showError(m.admin_team_remove_failed(), error, m.admin_no_connection());
-      onClose();
       await team.invalidate();
+      onClose();
     },
   });
 

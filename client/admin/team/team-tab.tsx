@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -11,6 +12,8 @@ import { GrantAdminForm } from './grant-admin-form.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';
 import { TeamArtists } from './team-artists.tsx';
 import { type Admin, TeamTable } from './team-table.tsx';
+
+const HEADING_ID = 'team';
 
 export function TeamTab({ user }: { user: SessionUser }) {
   const found = trpc.admin.team.list.useQuery(undefined, { staleTime: 0 });
@@ -23,23 +26,13 @@ export function TeamTab({ user }: { user: SessionUser }) {
 
 function Team({ admins, user }: { admins: Admin[]; user: SessionUser }) {
   const [removing, setRemoving] = useState<Admin | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusLost = useRef(false);
-
-  useEffect(() => {
-    // The pressed button is gone with its row, so the focus moves.
-    if (removing || !focusLost.current) return;
-    focusLost.current = false;
-    heading.current?.focus();
-  }, [removing]);
-
   const self = admins.find(({ id }) => id === user.id);
   return (
     <div className="grid gap-10">
-      <section aria-labelledby="team">
+      <section aria-labelledby={HEADING_ID}>
         <header className="mb-3 grid gap-0.5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h2 id="team" ref={heading} tabIndex={-1} className="text-xl outline-none">
+            <h2 id={HEADING_ID} tabIndex={-1} className="text-xl outline-none">
               {m.admin_nav_team()}
             </h2>
             <Badge>{m.admin_team_count({ count: admins.length })}</Badge>
@@ -55,10 +48,9 @@ function Team({ admins, user }: { admins: Admin[]; user: SessionUser }) {
         <RemoveAdmin
           admin={removing}
           isSelf={removing.id === user.id}
-          onClose={() => setRemoving(null)}
-          onRemoved={() => {
-            focusLost.current = true;
+          onClose={() => {
             setRemoving(null);
+            focusHeading(HEADING_ID);
           }}
         />
       )}
