@@ -53,15 +53,42 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
   expect(refused).toEqual([]);
 });
 
-test('an artist keeps what they have typed when the role is taken back meanwhile', async ({
+test('an artist keeps what they have typed when the order, and then the role, is taken back meanwhile', async ({
   page,
   store,
   allowProblem,
 }) => {
   allowProblem(/status of 40[34]/);
   const { email, id } = await openAsArtist(page, store, '4827-1940');
+  const giveTo = (artist: string) =>
+    querySql(
+      store,
+      `with given as (update promises set artist_id = (${artist}) where order_id = $1 returning order_id)
+       select pg_notify('changes', 'orders') from given`,
+      [id],
+    );
+  const lost = page.getByRole('alert').filter({ hasText: 'somebody else draws it' });
+
+  await test.step('the proofs of an order that goes to somebody else say so at once', async () => {
+    await page.goto(`/admin/orders/${id}/proofs`);
+    await page.getByRole('button', { name: 'New Version' }).click();
+    const message = page.getByLabel('Note to the customer');
+    await message.fill('Is this your ferry?');
+    await giveTo(`select id from artists where name <> 'Nikos' limit 1`);
+    await expect(lost).toBeVisible();
+    await expect(message).toHaveValue('Is this your ferry?');
+    await expectNoAxeViolations(page);
+    await message.fill('');
+    await expect(message).toHaveCount(0);
+    await giveTo(
+      `select artist_id from artist_accounts join users on users.id = user_id where email = '${email}'`,
+    );
+  });
+
   await page.goto(`/admin?tab=given&order=${id}`);
   await page.getByRole('textbox', { name: 'Write a note' }).fill('Her coat is yellow.');
+  await giveTo(`select id from artists where name <> 'Nikos' limit 1`);
+  await expect(lost).toBeVisible();
   await querySql(store, 'delete from artist_accounts using users where users.id = user_id and email = $1', [
     email,
   ]);

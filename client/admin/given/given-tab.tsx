@@ -18,6 +18,7 @@ import { GIVEN_MAX } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate, onDate } from '#shared/dates.ts';
 import { shownName } from '#shared/order/stored-names.ts';
+import { LostOrder } from './lost-order.tsx';
 
 type GivenOrder = ApiOutput['admin']['orders']['given'][number];
 type Brief = ApiOutput['admin']['orders']['brief'];
@@ -95,7 +96,12 @@ function GivenOrderPage({ id }: { id: string }) {
   const found = trpc.admin.orders.brief.useQuery({ id }, { staleTime: 0 });
   return (
     <ListState query={found} failed={m.given_order_failed()}>
-      {(brief) => <GivenBrief brief={brief} />}
+      {(brief) => (
+        <>
+          <LostOrder error={found.error} />
+          <GivenBrief brief={brief} />
+        </>
+      )}
     </ListState>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { AdminFrame } from '#client/admin/admin-frame.tsx';
+import { LostOrder } from '#client/admin/given/lost-order.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { NewVersion } from '#client/proof/decisions/studio/new-version.tsx';
@@ -21,6 +22,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -43,7 +45,12 @@ function Proofs({ orderId }: { orderId: string }) {
   const query = useStudioProof(orderId);
   return (
     <ListState query={query} failed={m.studio_proof_failed()}>
-      {(proof) => <Parts proof={proof} />}
+      {(proof) => (
+        <>
+          <LostOrder error={query.error} />
+          <Parts proof={proof} />
+        </>
+      )}
     </ListState>
   );
 }
@@ -99,9 +106,16 @@ function Versions({ proof }: { proof: StudioProof }) {
   const [begun, setBegun] = useState<number | null>(null);
   const { versions } = proof;
   const shown = versions.find(({ number }) => number === address.version) ?? versions[0];
+  const choice = useRef<HTMLDivElement>(null);
+  const draftId = shown?.state === 'draft' ? shown.id : null;
+  useEffect(() => {
+    // Once a draft is sent or deleted, the button that was pressed is gone with it.
+    const find = () => choice.current?.querySelector<HTMLElement>('[aria-current], [data-key=add]') ?? null;
+    if (draftId) return () => focusIfLost(find);
+  }, [draftId]);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={choice} className="flex flex-wrap items-center gap-3">
         {versions.length > 0 && (
           <nav aria-label={m.studio_proof_versions()} className="flex flex-wrap gap-2">
             {versions.map((version) => (

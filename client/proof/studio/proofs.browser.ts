@@ -160,6 +160,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(question).toContainText('with 2 pages');
     await press(page, question.getByRole('button', { name: 'Send' }));
     await expect(page.getByText(`Waiting for ${customer}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Version 1/ })).toBeFocused();
     await page.getByText('Files and their SHA-256').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/);
