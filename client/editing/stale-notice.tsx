@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';
 
@@ -29,6 +30,12 @@ export function StaleNotice<Item, Name extends string>(props: StaleNoticeProps<I
   useEffect(() => {
     if (refusals > 0) notice.current?.focus();
   }, [refusals]);
+  const isShown = conflict !== null;
+  useEffect(() => {
+    const form = notice.current?.closest('form');
+    // The pressed button is gone with the notice.
+    if (isShown) return () => focusIfLost(() => form?.querySelector<HTMLElement>('[type=submit]') ?? null);
+  }, [isShown]);
   if (!conflict) return null;
   const texts = textOf(conflict);
   return (

@@ -8,6 +8,7 @@ import {
   newAddress,
   pressBack,
   pressBackAndCheckDialog,
+  waitForAnswer,
   waitForListeners,
 } from '#testing/back-office.ts';
 import { blockRequests } from '#testing/block-requests.ts';
@@ -208,6 +209,15 @@ test('a text is edited and stands on its page, and the later of two admins gets 
     list();
     await expectPublished(page, '/legal/complaints', 'Write to us first.');
   });
+
+  await test.step('whoever has seen the words of the other changes those', async () => {
+    await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(formOf(other).getByLabel('Complaints')).toHaveValue('Write to us first.');
+    await formOf(other).getByLabel('Complaints').fill('Write or call.');
+    await formOf(other).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(other, 'Saved')).toBeVisible();
+    await expect(formOf(other).getByRole('button', { name: 'Save' })).toBeHidden();
+  });
   await other.close();
 
   await test.step('the notice stands on its page and before the order of a book', async () => {
@@ -228,6 +238,7 @@ test('a text is edited and stands on its page, and the later of two admins gets 
     await open(page, 'texts');
     await page.getByRole('button', { name: 'Remove the notice' }).click();
     await expect(notice).toHaveCount(0);
+    await expect(page.getByLabel('Official guarantee notice').and(page.locator('input'))).toBeFocused();
   });
 });
 
@@ -381,6 +392,20 @@ test('text for a new comic or story stays until it is saved, however its dialog 
     await expect(page.getByRole('link', { name: 'Edit A story made late' })).toBeVisible();
     await expect(page).not.toHaveURL(/item=/);
   });
+
+  await test.step('a story that is deleted after its page was left leads nobody away', async () => {
+    await page.getByRole('link', { name: 'Edit A story made late' }).click();
+    await page.getByRole('button', { name: 'Delete Story' }).click();
+    const remove = await blockCall(page, 'admin.stories.delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await pressBack(page);
+    await page.getByRole('link', { name: 'Edit A story begun' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: 'A story begun' });
+    await expect(heading).toBeVisible();
+    await waitForAnswer(page, 'admin.stories.delete', remove);
+    await expect(toast(page, 'A story made late')).toBeVisible();
+    await expect(heading).toBeVisible();
+  });
 });
 
 test('a new comic appears in the gallery, and its text is lost neither by leaving nor by a failed save', async ({
@@ -506,6 +531,28 @@ test('a story is written with a preview, published, and 404 once it is unpublish
   await expect(async () => {
     expect((await page.request.get(`${shop().url}/stories/what-ink-forgives`)).status()).toBe(404);
   }).toPass({ timeout: 20_000 });
+
+  await test.step('a press while a save is under way is not made up for by a later save', async () => {
+    const publish = page.getByRole('button', { name: 'Save and publish' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const update = await blockCall(page, 'admin.stories.update');
+    await page.getByLabel('Summary').fill('Nothing at all.');
+    await save.press('Enter');
+    await publish.press('Enter');
+    update();
+    await expect(page.getByLabel('Summary')).toBeEnabled();
+    await page.getByLabel('Summary').fill('Nothing, again.');
+    const saved = page.waitForResponse(/admin\.stories\.update/);
+    await save.press('Enter');
+    await saved;
+    await expect(page.getByLabel('Summary')).toBeEnabled();
+    await expect(publish).toBeVisible();
+  });
+
+  await test.step('once the cover is removed, the keyboard goes on from where another one is added', async () => {
+    await page.getByRole('button', { name: 'Remove the cover' }).press('Enter');
+    await expect(page.getByLabel('Add a cover')).toBeFocused();
+  });
 });
 
 test('unsaved text of a story outlives a failed save and a reload, and of two who write one story the later chooses', async ({
@@ -543,8 +590,8 @@ test('unsaved text of a story outlives a failed save and a reload, and of two wh
     await expect(summary(page)).toHaveValue('A summary nobody has saved.');
   });
 
+  const other = await context.newPage();
   await test.step('the later of two who write is told and chooses', async () => {
-    const other = await context.newPage();
     await open(other, 'stories');
     await edit(other).click();
     await summary(other).fill('Theirs.');
@@ -557,6 +604,26 @@ test('unsaved text of a story outlives a failed save and a reload, and of two wh
     await expect(summary(page)).toHaveValue('Mine.');
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await expect(summary(page)).toHaveValue('Theirs.');
+    await expect(save(page)).toBeFocused();
+  });
+
+  await test.step('a text is saved without publishing what the other one has taken back meanwhile', async () => {
+    await other.getByRole('button', { name: 'Save and unpublish' }).press('Enter');
+    await expect(other.getByRole('button', { name: 'Save and publish' })).toBeVisible();
+    await summary(page).fill('Mine, later.');
+    await save(page).press('Enter');
+    await expect(summary(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Save and publish' })).toBeVisible();
+    await expect(summary(page)).toHaveValue('Mine, later.');
+    await other.close();
+  });
+
+  await test.step('whoever discards what they typed before a reload goes on from the form', async () => {
+    await summary(page).fill('Never mind.');
+    await page.reload();
+    await page.getByText('What you typed last time').locator('..').getByRole('button').click();
+    await expect(summary(page)).toHaveValue('Mine, later.');
+    await expect(page.getByRole('heading', { level: 2, name: 'How a page is made' })).toBeFocused();
   });
 });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { EditorHeading } from '#client/editing/editor-heading.tsx';
 import { announceRemoved, RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
@@ -97,7 +98,7 @@ interface DeleteItemProps {
   children: ReactNode;
 }
 
-/** The button that deletes an item after a confirmation, and leads back to the list. */
+/** The button that deletes an item after a confirmation, and leads whoever still sees it back to the list. */
 export function DeleteItem(props: DeleteItemProps) {
   const { texts, section, procedure, queryKey, onDeleted, children } = props;
   const { id, revision, title } = props.item;
@@ -106,6 +107,7 @@ export function DeleteItem(props: DeleteItemProps) {
   const queryClient = useQueryClient();
   const refresh = useRefreshContent();
   const { mutateAsync, isPending } = procedure.useMutation();
+  const toList = useWhileOpen(id, () => navigate(sectionAddress(section), { replace: true }));
 
   async function remove() {
     try {
@@ -113,7 +115,7 @@ export function DeleteItem(props: DeleteItemProps) {
       announceRemoved(status, texts, title);
       if (status === 'saved') {
         onDeleted();
-        navigate(sectionAddress(section), { replace: true });
+        toList();
         queryClient.removeQueries({ queryKey });
       }
     } catch (error) {

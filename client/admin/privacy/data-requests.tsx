@@ -5,6 +5,7 @@ import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { ConfirmDialog } from '#client/editing/confirm-dialog.tsx';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import { DataSummary, DeletionConsequences } from '#client/privacy/data-summary.tsx';
 import { DownloadData } from '#client/privacy/download-data.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -22,6 +23,8 @@ import { formatDateTime } from '#shared/dates.ts';
 import { addressIn } from '#shared/language.ts';
 import { type PrivacyOverview, privacyEmailSchema } from '#shared/privacy/privacy.ts';
 
+const HEADING_ID = 'privacy-section';
+
 type Request = ApiOutput['admin']['privacy']['list'][number];
 
 const KINDS = { export: m.admin_legal_kind_export, deletion: m.admin_legal_kind_deletion };
@@ -36,9 +39,9 @@ export function DataRequests() {
   const requests = trpc.admin.privacy.list.useQuery(undefined, { staleTime: 0 });
   useScrollPosition(requests.data !== undefined);
   return (
-    <section aria-labelledby="privacy-section" className="grid gap-8">
+    <section aria-labelledby={HEADING_ID} className="grid gap-8">
       <SectionHead
-        id="privacy-section"
+        id={HEADING_ID}
         title={m.admin_legal_requests()}
         description={m.admin_legal_requests_text({ page: addressIn(getLocale(), '/my-data') })}
       />
@@ -143,6 +146,7 @@ function Found({ overview, email, onDeleted }: FoundProps) {
         description: m.admin_legal_deleted_text(),
       });
       onDeleted();
+      focusHeading(HEADING_ID);
       await privacy.list.invalidate();
     },
     onError(error) {

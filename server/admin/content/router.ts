@@ -102,7 +102,13 @@ export const storiesRouter = router({
   get: adminProcedure.input(oneOf).query(({ ctx, input }) => findStory(ctx.db, input.id)),
   create: adminProcedure.input(newStorySchema).mutation(({ ctx, input }) => createStory(ctx.db, input)),
   update: adminProcedure
-    .input(z.extend(versionSchema, { ...storySchema.shape, coverSrc: z.optional(z.nullable(pictureSrc)) }))
+    .input(
+      z.extend(versionSchema, {
+        ...storySchema.shape,
+        published: z.optional(storySchema.shape.published),
+        coverSrc: z.optional(z.nullable(pictureSrc)),
+      }),
+    )
     .mutation(({ ctx, input }) => updateStory(ctx.db, input)),
   removeCover: adminProcedure.input(oneOf).mutation(({ ctx, input }) => removeStoryCover(ctx, input.id)),
   delete: adminProcedure.input(versionSchema).mutation(({ ctx, input }) => deleteStory(ctx, input)),

@@ -67,6 +67,24 @@ describe('a story', () => {
     expect(back.current.publishedAt).toEqual(current.publishedAt);
   });
 
+  test('is published or taken back by whoever asks for that, and by no save of its text', async () => {
+    const { id, revision } = await begin({ slug: 'taken-back' });
+    const { published: _, ...texts } = { ...inkStory, slug: 'taken-back' };
+    const [mine, theirs] = [maria.admin.stories, tom.admin.stories];
+    const on = await mine.update.mutate({ id, revision, ...texts, published: true });
+    const kept = await mine.update.mutate({ id, revision: on.current.revision, ...texts, body: 'More.' });
+    expect(kept.current).toMatchObject({ published: true, body: 'More.' });
+    const off = { id, revision: kept.current.revision, ...texts, published: false };
+    const { current } = await theirs.update.mutate(off);
+    const saved = await mine.update.mutate({ id, revision: current.revision, ...texts, body: 'Even more.' });
+    expect(saved.current).toMatchObject({ published: false, body: 'Even more.' });
+    const again = { id, revision: saved.current.revision, ...texts, published: true };
+    const { revision: shown } = (await theirs.update.mutate(again)).current;
+    await expect(mine.update.mutate({ id, revision: shown, ...texts, summary: '' })).rejects.toThrow(
+      'Sum the story up',
+    );
+  });
+
   test('that two admins write on: the later one is told, and gets the other text', async () => {
     const { id, revision } = await begin();
     const answers = await Promise.all(

@@ -84,12 +84,20 @@ export async function createStory(db: Database, { title }: NewStory): Promise<{ 
  */
 type DescribedCover = { coverSrc?: string | null | undefined };
 
+/** Missing where it stays as it is, which a colleague may have changed. */
+type Publishing = { published?: boolean | undefined };
+
 /** @throws DomainError CONFLICT if it cannot be published like this, has foreign or removed pictures, or its slug is in use */
 export async function updateStory(
   db: Database,
-  { id, revision, coverAlt, coverSrc, ...content }: Version & StoryContent & DescribedCover,
+  {
+    id,
+    revision,
+    coverAlt,
+    coverSrc,
+    ...content
+  }: Version & Omit<StoryContent, 'published'> & Publishing & DescribedCover,
 ): Promise<Saved<EditedStory>> {
-  checkPublishable(content);
   const problem = refuseForeignPictures(await renderMarkdown(content.body));
   if (problem) refuseField('body', problem);
   const saved = await refuseTaken(SLUG_TAKEN, () =>
@@ -111,7 +119,9 @@ export async function updateStory(
         .where('revision', '=', revision)
         .returning(STORY_COLUMNS)
         .executeTakeFirst();
-      if (updated) await refuseOthersSlug(tx, 'blogPosts', { id, slug: content.slug, text: SLUG_TAKEN.text });
+      if (!updated) return undefined;
+      checkPublishable(updated);
+      await refuseOthersSlug(tx, 'blogPosts', { id, slug: content.slug, text: SLUG_TAKEN.text });
       return updated;
     }),
   );
@@ -187,7 +197,11 @@ function dropCover(services: Services, cover: Illustration | null): void {
   if (cover) services.afterResponse(() => removeUnusedPictures(services, [cover.src]));
 }
 
-function checkPublishable({ published, summary, body }: Omit<StoryContent, 'coverAlt'>): void {
+function checkPublishable({
+  published,
+  summary,
+  body,
+}: Pick<StoryContent, 'published' | 'summary' | 'body'>): void {
   if (!published) return;
   if (summary === '') refuseField('summary', errorText('errors_content_story_no_summary'));
   if (body.trim() === '') refuseField('body', errorText('errors_content_story_no_body'));

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { usePictureUpload } from '#client/admin/content/use-picture-upload.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import { m } from '#messages';
@@ -15,12 +17,16 @@ export function StoryCover({ story }: { story: EditedStory }) {
   const { id, coverImage } = story;
   const { stories } = trpc.useUtils().admin;
   const refresh = useRefreshContent();
+  const part = useRef<HTMLElement>(null);
   function show(cover: Illustration | null) {
     stories.get.setData({ id }, (known) => known && { ...known, coverImage: cover });
   }
 
   const remove = trpc.admin.stories.removeCover.useMutation({
-    onSuccess: () => show(null),
+    onSuccess: () => {
+      show(null);
+      focusIfLost(() => part.current?.querySelector('input') ?? null);
+    },
     onError: (error) => announceFailure(m.content_story_cover_remove_failed(), error),
     onSettled: refresh,
   });
@@ -32,6 +38,7 @@ export function StoryCover({ story }: { story: EditedStory }) {
 
   return (
     <section
+      ref={part}
       aria-label={m.content_story_cover()}
       className="mb-8 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2"
     >

@@ -4,6 +4,7 @@ import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import { holdPage } from '#client/editing/leave-guard.ts';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { useEdit } from '#client/editing/use-edit.ts';
@@ -50,16 +51,20 @@ export function StoryForm({ story }: { story: EditedStory }) {
   const { published } = edit.conflict ?? edit.base;
 
   async function save(content: Omit<StoryContent, 'published'>) {
-    const publishing = publishes.current ?? published;
+    const chosen = publishes.current ?? undefined;
     publishes.current = null;
     const saved = await rethrowForForm(
-      edit.save((version) => update.mutateAsync({ ...version, ...content, coverSrc, published: publishing })),
+      edit.save((version) => update.mutateAsync({ ...version, ...content, coverSrc, published: chosen })),
       m.content_not_reached(),
     );
     if (saved) {
       setUnsaved(null);
       stories.get.setData({ id }, saved);
-      showToast({ tone: 'success', title: savedTitle(published, publishing), description: content.title });
+      showToast({
+        tone: 'success',
+        title: savedTitle(published, chosen ?? published),
+        description: content.title,
+      });
     }
     const refreshed = refresh();
     if (saved) await refreshed;
@@ -70,9 +75,14 @@ export function StoryForm({ story }: { story: EditedStory }) {
     edit.discard();
   }
 
+  function discardRestored() {
+    discard();
+    focusHeading('story');
+  }
+
   return (
     <>
-      {unsaved && <RestoredNotice onDiscard={discard} />}
+      {unsaved && <RestoredNotice onDiscard={discardRestored} />}
       <KeepText
         id={id}
         revision={edit.base.revision}
@@ -102,6 +112,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
               />
               <SaveButtons
                 published={published}
+                isSaving={fields('title').disabled}
                 onPublish={() => {
                   publishes.current = !published;
                 }}
@@ -175,11 +186,22 @@ function StoryTextFields({ fields, hasCover }: StoryTextFieldsProps) {
   );
 }
 
-function SaveButtons({ published, onPublish }: { published: boolean; onPublish: () => void }) {
+interface SaveButtonsProps {
+  published: boolean;
+  isSaving: boolean;
+  onPublish: () => void;
+}
+
+function SaveButtons({ published, isSaving, onPublish }: SaveButtonsProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
       <SubmitButton pendingLabel={m.content_saving()}>{m.content_story_save()}</SubmitButton>
-      <Button type="submit" variant={published ? 'cream' : 'terracotta'} onClick={onPublish}>
+      <Button
+        type="submit"
+        variant={published ? 'cream' : 'terracotta'}
+        pending={isSaving}
+        onClick={onPublish}
+      >
         {published ? m.content_story_save_unpublish() : m.content_story_save_publish()}
       </Button>
     </div>

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { announceFailure, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { usePictureUpload } from '#client/admin/content/use-picture-upload.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import { m } from '#messages';
@@ -28,17 +30,21 @@ export function GuaranteeNoticeUpload({ language }: { language: Language }) {
   const { data: notice } = trpc.storefront.getGuaranteeNotice.useQuery({ language }, { staleTime: 0 });
   const label = LABELS[language].place();
   const refresh = useRefreshContent();
+  const part = useRef<HTMLElement>(null);
   const { upload, error, send } = usePictureUpload(
     `/guarantee-notice?language=${language}`,
     () => void refresh(),
   );
   const remove = trpc.admin.texts.removeGuaranteeNotice.useMutation({
     onError: (failure) => announceFailure(m.content_texts_notice_remove_failed(), failure),
-    onSettled: refresh,
+    onSettled: async () => {
+      await refresh();
+      focusIfLost(() => part.current?.querySelector('input') ?? null);
+    },
   });
 
   return (
-    <section aria-label={label} className="grid items-start gap-5 lg:grid-cols-2">
+    <section ref={part} aria-label={label} className="grid items-start gap-5 lg:grid-cols-2">
       <UploadField
         label={notice ? LABELS[language].replace() : label}
         hint={LABELS[language].hint()}

@@ -38,6 +38,12 @@ export function TextForm({ name, stored, guard, saysHint }: TextFormProps) {
   const isEdited = edited !== null && edited !== current;
   useReportUnsaved(guard, isEdited && (update.isPending ? 'saving' : 'typed'), name);
 
+  function change(changed: { value?: string }) {
+    // Until something is typed, the list shows what others save.
+    if (edited === null) setBase(stored?.revision ?? 0);
+    setEdited(changed.value ?? value);
+  }
+
   async function save(entered: { value: string }) {
     const answer = await update.mutateAsync({ name, ...entered, revision: base });
     setBase(answer.text?.revision ?? 0);
@@ -62,7 +68,7 @@ export function TextForm({ name, stored, guard, saysHint }: TextFormProps) {
       saves
       label={label}
       schema={siteTextForm(name)}
-      edit={{ values: { value }, change: (changed) => setEdited(changed.value ?? value) }}
+      edit={{ values: { value }, change }}
       onSubmit={save}
       className="gap-2!"
     >

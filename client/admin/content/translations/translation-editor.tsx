@@ -173,6 +173,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
               type="submit"
               size={isText ? 'sm' : 'md'}
               variant={published ? 'cream' : 'terracotta'}
+              pending={fields.some(({ name }) => bind(name).disabled)}
               onClick={() => {
                 publishes.current = !published;
               }}
