@@ -54,6 +54,7 @@ export const walls: Walls = {
         'admin-gate.tsx',
         'admin-tools.tsx',
         'list-state.tsx',
+        'lost-order.tsx',
         'proofs/waiting-proofs-page.tsx',
         'reads-language.ts',
       ],

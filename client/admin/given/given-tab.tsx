@@ -1,5 +1,6 @@
 import { Link, useSearch } from 'wouter';
 import { ListState } from '#client/admin/list-state.tsx';
+import { LostOrder } from '#client/admin/lost-order.tsx';
 import { OrderNotes } from '#client/admin/notes/order-notes.tsx';
 import { ComicBrief } from '#client/admin/orders/order-brief.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
@@ -18,7 +19,6 @@ import { GIVEN_MAX } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate, onDate } from '#shared/dates.ts';
 import { shownName } from '#shared/order/stored-names.ts';
-import { LostOrder } from './lost-order.tsx';
 
 type GivenOrder = ApiOutput['admin']['orders']['given'][number];
 type Brief = ApiOutput['admin']['orders']['brief'];

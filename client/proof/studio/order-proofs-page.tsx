@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { AdminFrame } from '#client/admin/admin-frame.tsx';
-import { LostOrder } from '#client/admin/given/lost-order.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
+import { LostOrder } from '#client/admin/lost-order.tsx';
 import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { NewVersion } from '#client/proof/decisions/studio/new-version.tsx';
 import { type SendableVersion, SendVersion } from '#client/proof/decisions/studio/send-version.tsx';
