@@ -210,7 +210,7 @@ test('a text is edited and stands on its page, and the later of two admins gets 
     await expectPublished(page, '/legal/complaints', 'Write to us first.');
   });
 
-  await test.step('whoever has seen the words of the other changes those', async () => {
+  await test.step('words of the other admin that the form shows are changed without a conflict', async () => {
     await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(formOf(other).getByLabel('Complaints')).toHaveValue('Write to us first.');
     await formOf(other).getByLabel('Complaints').fill('Write or call.');
@@ -618,7 +618,7 @@ test('unsaved text of a story outlives a failed save and a reload, and of two wh
     await other.close();
   });
 
-  await test.step('whoever discards what they typed before a reload goes on from the form', async () => {
+  await test.step('restored text is discarded, and the keyboard goes on from the heading', async () => {
     await summary(page).fill('Never mind.');
     await page.reload();
     await page.getByText('What you typed last time').locator('..').getByRole('button').click();
