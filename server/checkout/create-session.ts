@@ -380,7 +380,7 @@ function toTaxedItems({ item }: PricedItem): Stripe.Checkout.SessionCreateParams
         unit_amount: amount,
         tax_behavior: 'inclusive' as const,
         product_data: {
-          name: isComic ? comicTitle(item) : addOns.join(', ').slice(0, NAME_MAX),
+          name: isComic ? comicTitle(item) : addOns.join(', ').slice(0, NAME_MAX).toWellFormed(),
           ...(isComic && { description: itemDetails(item).join(' · ') }),
           tax_code: taxCode,
         },

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPseudonym, reduceOrder } from '#server/privacy/reduce-order.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
+import { listAddOns } from '#server/storefront/packages.ts';
+import { PACKAGE_NAME_MAX } from '#shared/admin/content.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { openPayment, sessionOf } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
@@ -102,6 +104,19 @@ test('a book with other goods has a line for each, at the rates of the country t
     },
   ]);
   expect(order?.priceTotal).toBe(session.amount_total);
+});
+
+test('goods whose names are longer together than Stripe takes are cut', async () => {
+  const before = await listAddOns(shop.db);
+  const change = (id: string, values: { name: string; needsShipping: boolean }) =>
+    shop.db.updateTable('addOns').set(values).where('id', '=', id).execute();
+  // Of the last name a letter fits, and half of the character that follows.
+  const names = ['A', 'B', 'C', 'D', 'E🖋️'].map((name) => name.padEnd(PACKAGE_NAME_MAX, '.'));
+  for (const [index, { id }] of before.entries())
+    await change(id, { name: names[index] ?? '', needsShipping: true });
+  const printed = { ...tomsComic, delivery: { type: 'print' as const, rush: false } };
+  expect(await open(await putInCart(shop.db, printed, { addOns: names }))).toMatchObject({ currency: 'eur' });
+  for (const { id, name, needsShipping } of before) await change(id, { name, needsShipping });
 });
 
 test('a business in another country of the Union pays without VAT, and its number is kept', async () => {
