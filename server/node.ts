@@ -108,7 +108,7 @@ async function openDatabase(env: Env, environment: ServerOptions['environment'])
   return db;
 }
 
-/** What a function loads with its first requests. */
+/** Loads the code that a function leaves to its first requests. */
 async function loadCode(): Promise<void> {
   await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
 }

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { hasCustomer } from '#client/draft/draft-content.ts';
 import { loadDrafts } from '#client/draft/keep-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
-import { titleOf } from '#client/images/image-file.ts';
+import { type NamedImage, titleOf } from '#client/images/image-file.ts';
 import { readOriginals } from '#client/images/originals.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
@@ -23,7 +23,7 @@ type ImageUploaderProps = {
   label: string;
   hint?: string;
   /** By default the file's name; a problem when the person has to enter another one first. */
-  titleFor?: (file: File) => { title: string } | { problem: string };
+  titleFor?: (file: File) => NamedImage;
   /**
    * Identifies a character or scene (`identityOf`), so that running uploads are shown again after a visit to
    * another step.
@@ -128,7 +128,7 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
     if (left > 0) refuse(m.image_limit_reached(), describeExcessImages({ chosen: files.length, left, max }));
     for (const file of files.slice(0, room)) {
       const named = titleFor ? titleFor(file) : { title: titleOf(file.name) };
-      if ('problem' in named) return refuse(m.image_title_required(), named.problem);
+      if ('problem' in named) return refuse(named.heading, named.problem);
       const { title } = named;
       startUpload({ target, kind, file, title, onAdd: (image) => latestOnAdd.current(image) });
     }

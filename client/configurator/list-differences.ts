@@ -14,7 +14,7 @@ import { listWishParts } from '#shared/planning/describe-wish.ts';
 
 export type Difference = { label: string; here: string; there: string };
 
-/** What is known of packages and add-ons by their ids. */
+/** Drafts have only the ids of packages and add-ons. */
 export type KnownOffer = {
   nameOf: (id: string) => string;
   /** Whether an add-on goes by post. */

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { m } from '#messages';
 import { inLanguage } from '#server/language.ts';
 import { IMAGE_BYTES_MAX } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { encodeBelowLimit } from './canvas.ts';
 import { findProblem, fitWithin, titleOf, titleOfReference } from './image-file.ts';
-import { explainRefusal, SILENT_MS, sendImage, UploadError } from './image-request.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const JPEG = bytes('\xff\xd8\xff\xe0\0\x10JFIF');
@@ -76,107 +75,15 @@ test('a picture is called by its file until it has a title', () => {
 
 test.each([
   ['story-brief', ' Our first flat ', { title: 'Our first flat' }],
-  ['story-brief', ' ', { problem: m.image_title_missing() }],
+  ['story-brief', ' ', { problem: m.image_title_missing(), heading: 'Title Required' }],
   ['scene-by-scene', 'Our first flat', { title: 'Our first flat' }],
   ['scene-by-scene', '', { title: 'IMG_2041' }],
   ['story-brief', ` ${'x'.repeat(100)} `, { title: 'x'.repeat(100) }],
-  ['scene-by-scene', 'x'.repeat(101), { problem: m.draft_title_too_long({ max: 100 }) }],
+  [
+    'scene-by-scene',
+    'x'.repeat(101),
+    { problem: m.draft_title_too_long({ max: 100 }), heading: 'Upload Failed' },
+  ],
 ] as const)('a reference image in %s mode with the title %j is called %j', (mode, typed, named) => {
   expect(titleOfReference(typed, 'IMG_2041.jpg', mode)).toEqual(named);
-});
-
-test.each([
-  [400, JSON.stringify({ message: m.errors_image_unreadable() }), m.errors_image_unreadable(), false],
-  [
-    404,
-    JSON.stringify({ message: 'This draft does not exist any more.' }),
-    'This draft does not exist any more.',
-    true,
-  ],
-  [413, 'FUNCTION_PAYLOAD_TOO_LARGE', m.errors_image_unsendable(), false],
-  [500, JSON.stringify({ message: 'disk full' }), 'Upload failed: disk full', true],
-  [502, '<html>', 'Failed to upload image', true],
-])('an answer %i is told as a sentence', (status, body, message, canRetry) => {
-  const answer = explainRefusal(status, body);
-  expect(answer).toBeInstanceOf(UploadError);
-  expect(answer).toMatchObject({ message, canRetry });
-});
-
-/** A browser's request of which a test decides the end. */
-class OpenRequest {
-  static last: OpenRequest;
-  upload: { onprogress?: (sent: { loaded: number; total: number }) => void } = {};
-  status = 200;
-  responseText = '';
-  onload?: () => void;
-  onabort?: () => void;
-  onloadend?: () => void;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    OpenRequest.last = this;
-  }
-  abort() {
-    this.onabort?.();
-    this.onloadend?.();
-  }
-}
-
-const PICTURE = {
-  draft: { id: '00000000-0000-4000-8000-000000000001', token: 'a-token-that-is-long-enough' },
-  kind: 'scenes' as const,
-  jpeg: new Blob(),
-  onProgress: () => {},
-};
-
-describe('the sending of a picture', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('XMLHttpRequest', OpenRequest);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  test('ends by itself once nothing leaves any more, and may be tried again', async () => {
-    const sending = expect(sendImage(PICTURE)).rejects.toMatchObject({
-      message: 'The upload took too long. Please try again.',
-      canRetry: true,
-    });
-    vi.advanceTimersByTime(SILENT_MS - 1);
-    OpenRequest.last.upload.onprogress?.({ loaded: 1, total: 2 });
-    vi.advanceTimersByTime(SILENT_MS - 1);
-    OpenRequest.last.upload.onprogress?.({ loaded: 2, total: 2 });
-    vi.advanceTimersByTime(SILENT_MS);
-    await sending;
-  });
-
-  test('ends at once when it is canceled', async () => {
-    const canceling = new AbortController();
-    const sending = sendImage({ ...PICTURE, signal: canceling.signal });
-    canceling.abort();
-    await expect(sending).rejects.toBeInstanceOf(UploadError);
-  });
-
-  test('ends with the picture that the answer names', async () => {
-    const uploaded = { url: '/api/images/a', path: 'a', size: 5 };
-    const sending = sendImage(PICTURE);
-    Object.assign(OpenRequest.last, { responseText: JSON.stringify(uploaded) }).onload?.();
-    expect(await sending).toEqual(uploaded);
-  });
-
-  test('with an answer that names no picture has failed, and may be tried again', async () => {
-    const sending = sendImage(PICTURE);
-    OpenRequest.last.onload?.();
-    await expect(sending).rejects.toMatchObject({
-      message: 'Upload succeeded but no data returned',
-      canRetry: true,
-    });
-  });
-
-  test('does not begin for a malformed id of a draft', async () => {
-    const draft = { id: '../../secret', token: 'a-token-that-is-long-enough' };
-    await expect(sendImage({ ...PICTURE, draft })).rejects.toThrow('Invalid draft ID format');
-  });
 });

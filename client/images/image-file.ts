@@ -85,19 +85,21 @@ export function titleOf(fileName: string): string {
     .toWellFormed();
 }
 
+/** A picture's title, or what is wrong with the one that was typed and what its toast is called. */
+export type NamedImage = { title: string } | { problem: string; heading: string };
+
 /**
  * The typed title, else the file name; a problem if a title is too long, or required: next to a story brief nothing else
  * says what the picture shows.
  */
-export function titleOfReference(
-  typed: string,
-  fileName: string,
-  sceneMode: SceneMode,
-): { title: string } | { problem: string } {
+export function titleOfReference(typed: string, fileName: string, sceneMode: SceneMode): NamedImage {
   const title = typed.trim();
-  if (title.length > TITLE_MAX) return { problem: m.draft_title_too_long({ max: TITLE_MAX }) };
+  if (title.length > TITLE_MAX)
+    return { problem: m.draft_title_too_long({ max: TITLE_MAX }), heading: m.image_failed_title() };
   if (title !== '') return { title };
-  return sceneMode === 'story-brief' ? { problem: m.image_title_missing() } : { title: titleOf(fileName) };
+  if (sceneMode === 'story-brief')
+    return { problem: m.image_title_missing(), heading: m.image_title_required() };
+  return { title: titleOf(fileName) };
 }
 
 function readHead(file: File): Promise<ArrayBuffer> {

@@ -62,7 +62,7 @@ async function measureStatements(): Promise<Figure[]> {
     await account.signUp.mutate(NAMED);
     await shop.idle();
     const cookie = await shop.signIn('maria@example.com', 'admin');
-    // What follows this sign-in after its answer is not counted with the next.
+    // Its work after the answer would be counted with the next request.
     await shop.idle();
     const check = await countStatements(db, () => shop.client(cookie).account.session.query());
     const signIn = await countStatements(db, () => account.signIn.mutate(ACCOUNT));

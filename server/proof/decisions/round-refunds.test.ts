@@ -18,6 +18,16 @@ const refundRound = (
     ...{ id, amount: 35_00, reason: 'requested_by_customer', note: '', key: randomUUID(), ...wanted },
   });
 
+/** Its refunds are carried out for days. */
+async function boughtByBank() {
+  const order = await usedUp();
+  const sessionId = sessionOf(await buy(order));
+  await shop.payments.payLater(sessionId);
+  await shop.payments.succeed(sessionId);
+  await shop.idle();
+  return order;
+}
+
 const billOf = ({ orderId: id }: { orderId: string }) => maria.admin.orders.listRefunds.query({ id });
 
 const historyOf = async ({ orderId: id }: { orderId: string }) =>
@@ -54,11 +64,7 @@ describe('a refund of a round', () => {
   });
 
   test('of all of it that a bank carries out for days leaves no round to use meanwhile', async () => {
-    const order = await usedUp();
-    const sessionId = sessionOf(await buy(order));
-    await shop.payments.payLater(sessionId);
-    await shop.payments.succeed(sessionId);
-    await shop.idle();
+    const order = await boughtByBank();
     const [payment] = await paymentsOf(order);
     expect((await read(order)).rounds.left).toBe(1);
     expect(await refundRound({ payment: { id: payment?.id ?? '' } })).toEqual({ status: 'pending' });
@@ -127,11 +133,7 @@ describe('a refund of a round', () => {
   });
 
   test('of a part is mailed also where one that was made later has arrived before it', async () => {
-    const order = await usedUp();
-    const sessionId = sessionOf(await buy(order));
-    await shop.payments.payLater(sessionId);
-    await shop.payments.succeed(sessionId);
-    await shop.idle();
+    const order = await boughtByBank();
     const [payment] = await paymentsOf(order);
     const { id } = payment ?? { id: '' };
     for (const amount of [5_00, 7_00]) await refundRound({ payment: { id } }, { amount });
