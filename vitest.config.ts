@@ -25,7 +25,11 @@ export default defineConfig({
           include: ['{client,shared}/**/*.test.{ts,tsx}'],
           // A test that goes through a hundred thousand characters takes longer than Vitest's 5 s on a busy machine.
           testTimeout: 30_000,
-          setupFiles: ['testing/fail-on-console-error.ts', 'testing/property-seed.ts'],
+          setupFiles: [
+            'testing/replaced-modules.ts',
+            'testing/fail-on-console-error.ts',
+            'testing/property-seed.ts',
+          ],
           expect: { requireAssertions: true },
         },
       },

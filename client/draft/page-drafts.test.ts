@@ -17,8 +17,6 @@ import { completeDraft, pageDrafts, saveNow } from './page-drafts.ts';
 import { DRAFT_TOKENS_KEY, LOCAL_DRAFT_KEY } from './stored-keys.ts';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store.ts';
 
-// Another file of this worker may have loaded the page's drafts with the real toasts.
-vi.hoisted(() => vi.resetModules());
 vi.mock('#client/ui/toast.tsx');
 
 const server = createDraftServer();
