@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useLinkToken } from '#client/mailed-link/link-token.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -70,11 +71,13 @@ function NewPasswordForm({ token, from, onSecondFactor, onDead }: NewPasswordFor
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const resetPassword = trpc.account.resetPassword.useMutation();
+  const callKey = useCallKey();
   const [, navigate] = useLocation();
 
   async function setPassword({ password }: { password: string }) {
     try {
-      const { status } = await resetPassword.mutateAsync({ token, password });
+      const key = callKey.keyOf(password);
+      const { status } = await resetPassword.mutateAsync({ token, password, key });
       showToast({
         tone: 'success',
         title: m.account_success(),

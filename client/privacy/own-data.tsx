@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { refreshSession } from '#client/account/use-session.ts';
+import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -39,13 +40,14 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   const [, navigate] = useLocation();
   const { data: overview } = trpc.privacy.getOverview.useQuery(undefined, { staleTime: 0, enabled: open });
   const deletion = trpc.privacy.deleteAccount.useMutation();
+  const callKey = useCallKey();
 
   function close() {
     if (!deletion.isPending) onOpenChange(false);
   }
 
   async function deleteAccount(entered: { currentPassword: string }) {
-    await deletion.mutateAsync(entered);
+    await deletion.mutateAsync({ ...entered, key: callKey.keyOf('delete') });
     onOpenChange(false);
     navigate('/');
     showToast({

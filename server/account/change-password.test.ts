@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
@@ -75,6 +76,27 @@ describe('a forgotten password', () => {
     await reset(token);
     for (const used of [token, older])
       await expect(reset(used)).rejects.toThrow('This link is no longer valid. Please ask for a new one.');
+  });
+
+  test('is answered again where the answer was lost, by nothing but the same call', async () => {
+    await signUp();
+    await ask();
+    const token = await readToken(RESET_SUBJECT);
+    const call = { token, password: 'the ferry to paros', key: randomUUID() };
+    const again = (from: Browser, sent: typeof call = call) => from.client.account.resetPassword.mutate(sent);
+    const [phone, other] = [new Browser(shop), new Browser(shop)];
+    expect(await Promise.all([again(phone), again(other)])).toEqual(Array(2).fill({ status: 'signed-in' }));
+    expect(await again(browser)).toEqual({ status: 'signed-in' });
+    expect(await browser.isSignedIn()).toBe(true);
+    await expect(again(browser, { ...call, key: randomUUID() })).rejects.toThrow('no longer valid');
+    await browser.client.account.changePassword.mutate({
+      currentPassword: call.password,
+      password: 'the ferry to naxos again',
+    });
+    await expect(again(other)).rejects.toThrow('no longer valid');
+    await shop.idle();
+    const told = shop.mails.filter(({ subject }) => subject === 'Your password was changed');
+    expect(told).toHaveLength(2);
   });
 
   test('is set once when the link is used twenty times at the same moment', async () => {

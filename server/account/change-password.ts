@@ -9,7 +9,7 @@ import { RESET_LINK_MINUTES } from '#shared/account/account.ts';
 import { errorText } from '#shared/error-text.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetDevices } from './known-devices.ts';
-import { consumeLink, createLinkToken, findLinkOwner } from './links.ts';
+import { consumeLink, createLinkToken, findLinkOwner, findUsedLink, writeUsedLink } from './links.ts';
 import { writeSecurityNotice } from './notices.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findByEmail, signInAttempts } from './sign-in.ts';
@@ -76,35 +76,60 @@ export async function readResetLink(db: Database, token: string): Promise<{ isVa
   return { isValid: (await findLinkOwner(db, token, 'reset-password')) !== undefined };
 }
 
+type NewPassword = { token: string; password: string; key?: string | undefined };
+
 /**
  * Sets a new password by a mailed link and ends all sessions of the account. Reading the mail also confirms
- * the address. @returns the user to sign in, or null if a second factor must still be checked @throws
- * DomainError NOT_FOUND for an unknown, expired or used link
+ * the address. Idempotent by `key`. @returns the user to sign in, or null if a second factor must still be checked
+ * @throws DomainError NOT_FOUND for an unknown, expired or used link
  */
-export async function resetPassword(
-  db: Database,
-  { token, password }: { token: string; password: string },
-): Promise<{ userId: string } | null> {
-  const asker = await findLinkOwner(db, token, 'reset-password');
-  if (!asker) throw linkIsOver();
-  await refuseCommonPassword(password, asker);
-  const passwordHash = await hashPassword(password);
-  const reset = await db.transaction().execute(async (tx) => {
-    const owner = await consumeLink(tx, token, 'reset-password');
-    if (!owner) throw linkIsOver();
+export async function resetPassword(db: Database, reset: NewPassword): Promise<{ userId: string } | null> {
+  const asker = await findLinkOwner(db, reset.token, 'reset-password');
+  if (!asker) return findEarlierReset(db, reset);
+  await refuseCommonPassword(reset.password, asker);
+  const passwordHash = await hashPassword(reset.password);
+  return db.transaction().execute(async (tx) => {
+    const owner = await consumeLink(tx, reset.token, 'reset-password');
+    if (!owner) return findEarlierReset(tx, reset);
     await markVerified(tx, owner.userId);
     await setPassword(tx, owner.userId, passwordHash);
+    await rememberReset(tx, owner.userId, reset);
     await clearSignInAttempts(tx, owner.userId);
-    const factor = await tx
-      .selectFrom('secondFactors')
-      .where('userId', '=', owner.userId)
-      .where('confirmedAt', 'is not', null)
-      .select('userId')
-      .executeTakeFirst();
-    return factor ? null : owner;
+    logSecurity('password.reset', { userId: owner.userId });
+    return withoutSecondFactor(tx, owner);
   });
-  logSecurity('password.reset', { userId: asker.userId });
-  return reset;
+}
+
+/** The link of a call whose answer was lost is used up; the same call gets its answer again. */
+async function findEarlierReset(
+  db: Database,
+  { token, key }: NewPassword,
+): Promise<{ userId: string } | null> {
+  const earlier = key && (await findUsedLink(db, { token, purpose: 'reset-password', usedWith: key }));
+  if (!earlier) throw linkIsOver();
+  return withoutSecondFactor(db, earlier);
+}
+
+/** Until the password is set once more, which deletes it with all other links. */
+async function rememberReset(
+  tx: DatabaseTransaction,
+  userId: string,
+  { token, key }: NewPassword,
+): Promise<void> {
+  if (key) await writeUsedLink(tx, { token, userId, purpose: 'reset-password', usedWith: key });
+}
+
+async function withoutSecondFactor(
+  db: Database,
+  owner: { userId: string },
+): Promise<{ userId: string } | null> {
+  const factor = await db
+    .selectFrom('secondFactors')
+    .where('userId', '=', owner.userId)
+    .where('confirmedAt', 'is not', null)
+    .select('userId')
+    .executeTakeFirst();
+  return factor ? null : owner;
 }
 
 /** Changes it and ends all sessions, the current one included. @throws DomainError BAD_REQUEST */

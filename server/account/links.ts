@@ -61,6 +61,32 @@ export async function consumeLink(
   return consumed;
 }
 
+/** Remembers a link that was used, until the next purge. */
+export async function writeUsedLink(
+  tx: DatabaseTransaction,
+  { token, ...link }: { token: string; userId: string; purpose: Purpose; usedWith: string },
+): Promise<void> {
+  await tx
+    .insertInto('accountTokens')
+    .values({ ...link, hash: hashLinkToken(token), expiresAt: sql<Date>`now()` })
+    .execute();
+}
+
+/** @returns the owner of a link that a call with this key has used within the hour */
+export async function findUsedLink(
+  db: Database,
+  { token, purpose, usedWith }: { token: string; purpose: Purpose; usedWith: string },
+): Promise<{ userId: string } | undefined> {
+  return db
+    .selectFrom('accountTokens')
+    .where('hash', '=', hashLinkToken(token))
+    .where('purpose', '=', purpose)
+    .where('usedWith', '=', usedWith)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+    .select('userId')
+    .executeTakeFirst();
+}
+
 export async function purgeExpiredLinksAndSessions(
   db: Database,
 ): Promise<{ links: number; sessions: number }> {

@@ -15,6 +15,7 @@ import {
   signUpSchema,
 } from '#shared/account/account.ts';
 import { errorText } from '#shared/error-text.ts';
+import { sendingKey } from '#shared/text.ts';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions.ts';
 import {
   changePassword,
@@ -72,7 +73,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => readResetLink(ctx.db, input.token)),
 
   resetPassword: publicProcedure
-    .input(z.object({ token: linkTokenSchema, password: passwordSchema }))
+    .input(z.object({ token: linkTokenSchema, password: passwordSchema, key: sendingKey }))
     .mutation(async ({ ctx, input }): Promise<{ status: 'signed-in' | 'second-factor' }> => {
       const owner = await resetPassword(ctx.db, input);
       if (owner) await ctx.signIn(owner.userId, 'aal1');

@@ -5,9 +5,11 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
+import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
 import { PRIVACY_LINK_HOURS } from '#shared/privacy/privacy.ts';
+import { carryOutDeletion, type DeletionResult, findDeletion } from './requests.ts';
 import { type Subject, subjectOfMailbox } from './subject.ts';
 
 const BY_CALLER: Throttle = {
@@ -45,13 +47,40 @@ export async function sendPrivacyLink(db: Database, email: string, clientAddress
 
 /** Opening consumes nothing, as mail scanners open links too. @throws DomainError NOT_FOUND */
 export async function openPrivacyLink(db: Database, token: string): Promise<Subject & { email: string }> {
+  const subject = await findSubjectOfLink(db, token);
+  if (!subject) throw linkIsOver();
+  return subject;
+}
+
+/**
+ * Deletes what the link's owner has. A link that has done so already gets the same answer again, as that may have been
+ * lost. @throws DomainError NOT_FOUND
+ */
+export async function deleteByLink(services: Services, token: string): Promise<DeletionResult> {
+  const key = hashToken(token);
+  const subject = await findSubjectOfLink(services.db, token);
+  if (subject) return carryOutDeletion(services, subject, { askedBy: 'link', key });
+  const earlier = await findDeletion(services.db, key);
+  if (!earlier) throw linkIsOver();
+  return earlier;
+}
+
+function linkIsOver(): DomainError {
+  return new DomainError('NOT_FOUND', errorText('errors_account_link_expired'));
+}
+
+/** @returns undefined for a link that is unknown, expired or used */
+async function findSubjectOfLink(
+  db: Database,
+  token: string,
+): Promise<(Subject & { email: string }) | undefined> {
   const link = await db
     .selectFrom('privacyLinks')
     .where('tokenHash', '=', hashToken(token))
     .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${PRIVACY_LINK_HOURS})`)
     .select('email')
     .executeTakeFirst();
-  if (!link) throw new DomainError('NOT_FOUND', errorText('errors_account_link_expired'));
+  if (!link) return undefined;
   const { email, userId } = await subjectOfMailbox(db, link.email);
   return { email: email ?? link.email, userId };
 }

@@ -348,6 +348,25 @@ describe('erasure (GDPR, Article 17)', () => {
     await expect(link.openLink.mutate({ token })).rejects.toThrow('This link is no longer valid.');
   });
 
+  test.each(['a mailed link', 'an account'])(
+    'by %s that is asked for again after a lost answer gets the answer of the first',
+    async (way) => {
+      const token = way === 'an account' ? '' : await mailedToken(penelope.email);
+      const key = randomUUID();
+      const ask = () =>
+        way === 'an account'
+          ? shop.client(life.cookie).privacy.deleteAccount.mutate({ currentPassword: PASSWORD, key })
+          : shop.client().privacy.deleteByLink.mutate({ token });
+      withMailServer();
+      const atOnce = await Promise.all([ask(), ask()]);
+      await shop.idle();
+      expect([...atOnce, await ask()].map(({ openOrders }) => openOrders)).toEqual([1, 1, 1]);
+      expect(await life.studio.admin.privacy.list.query()).toMatchObject([{ kind: 'deletion' }]);
+      await sql`update privacy_requests set created_at = now() - interval '25 hours'`.execute(shop.db);
+      await expect(ask()).rejects.toThrow();
+    },
+  );
+
   test('tells nobody whether an address is known, and mails one address three times a day', async () => {
     const { requestLink } = shop.client().privacy;
     expect(await requestLink.mutate({ email: 'nobody@example.com' })).toEqual(

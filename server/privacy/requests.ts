@@ -5,7 +5,12 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import { FIRST_LANGUAGE, type Language, toLanguage } from '#shared/language.ts';
-import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy/privacy.ts';
+import {
+  type DeletionCounts,
+  PRIVACY_LINK_HOURS,
+  type PrivacyRequestKind,
+  type PrivacyRequestOrigin,
+} from '#shared/privacy/privacy.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, writeConfirmation } from './continue-deletion.ts';
 import { deleteRows } from './delete-subject.ts';
@@ -24,9 +29,10 @@ const NOTHING: DeletionCounts = {
   proofFiles: 0,
 };
 
-type Asking = { askedBy: PrivacyRequestOrigin; handledBy?: string };
+/** A deletion that is asked for again with the same key gets the answer of the first. */
+type Asking = { askedBy: PrivacyRequestOrigin; handledBy?: string; key?: string | undefined };
 
-type DeletionResult = { counts: DeletionCounts; openOrders: number };
+export type DeletionResult = { counts: DeletionCounts; openOrders: number };
 
 /**
  * Deletes what nothing waits for and records the request in one transaction, then goes on with files and orders. What
@@ -38,7 +44,10 @@ export async function carryOutDeletion(
   asking: Asking,
 ): Promise<DeletionResult> {
   const { db } = services;
-  const { id, openOrders } = await db.transaction().execute((tx) => beginDeletion(tx, subject, asking));
+  const { id, openOrders } = await db.transaction().execute(async (tx) => {
+    if (asking.key) await lockKey(tx, asking.key);
+    return (await findBegun(tx, asking.key)) ?? beginDeletion(tx, subject, asking);
+  });
   try {
     await continueDeletion(services, id);
   } catch (error) {
@@ -51,6 +60,30 @@ export async function carryOutDeletion(
     .select('outcome')
     .executeTakeFirstOrThrow();
   return { counts: { ...NOTHING, ...outcome }, openOrders };
+}
+
+/** The answer of a deletion that a call with this key has begun; undefined if there was none within a day. */
+export async function findDeletion(
+  db: Database,
+  key: string | undefined,
+): Promise<DeletionResult | undefined> {
+  const begun = await findBegun(db, key);
+  return begun && { counts: { ...NOTHING, ...begun.outcome }, openOrders: begun.openOrders };
+}
+
+async function findBegun(db: Database, key: string | undefined) {
+  if (key === undefined) return undefined;
+  return db
+    .selectFrom('privacyRequests')
+    .where('key', '=', key)
+    .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${PRIVACY_LINK_HOURS})`)
+    .select(['id', 'outcome', waitingOrders.as('openOrders')])
+    .executeTakeFirst();
+}
+
+/** Of two calls with one key the second waits until the first has begun, and then sees it. */
+async function lockKey(tx: DatabaseTransaction, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deletion:${key}`}, 0))`.execute(tx);
 }
 
 async function beginDeletion(
@@ -98,8 +131,11 @@ export async function recordExport(db: Database, subject: Subject, asking: Askin
   logSecurity('privacy.exported', { askedBy: asking.askedBy });
 }
 
-function recordOf(kind: PrivacyRequestKind, subject: Subject, { askedBy, handledBy }: Asking) {
-  return { kind, askedBy, handledBy: handledBy ?? null, subjectHash: hashSubject(subject) };
+function recordOf(kind: PrivacyRequestKind, subject: Subject, { askedBy, handledBy, key }: Asking) {
+  return {
+    ...{ kind, askedBy, subjectHash: hashSubject(subject) },
+    ...{ handledBy: handledBy ?? null, key: key ?? null },
+  };
 }
 
 async function addressOf(db: Database, { userId }: Subject): Promise<string | undefined> {
@@ -138,11 +174,7 @@ export async function listPrivacyRequests(db: Database) {
   return db
     .selectFrom('privacyRequests')
     .select(['id', 'kind', 'askedBy', 'handledBy', 'outcome', 'createdAt', 'doneAt'])
-    .select(
-      sql<number>`cardinality(open_checkout_ids) + cardinality(shared_checkout_ids) + cardinality(open_order_ids)`.as(
-        'openOrders',
-      ),
-    )
+    .select(waitingOrders.as('openOrders'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN_MAX)
@@ -150,6 +182,9 @@ export async function listPrivacyRequests(db: Database) {
 }
 
 const SHOWN_MAX = 100;
+
+const waitingOrders = sql<number>`
+  cardinality(open_checkout_ids) + cardinality(shared_checkout_ids) + cardinality(open_order_ids)`;
 
 export async function purgePrivacyRequests(db: Database): Promise<number> {
   const { numDeletedRows } = await db

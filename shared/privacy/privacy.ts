@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import { currentPasswordSchema, linkTokenSchema } from '#shared/account/account.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
-import { emailAddress } from '#shared/text.ts';
+import { emailAddress, sendingKey } from '#shared/text.ts';
 
 export const PRIVACY_LINK_HOURS = 24;
 
@@ -43,3 +43,5 @@ export const privacyEmailSchema = z.object({
 });
 export const privacyLinkSchema = z.object({ token: linkTokenSchema });
 export const deleteAccountSchema = z.object({ currentPassword: currentPasswordSchema });
+export const deleteAccountRequestSchema = z.extend(deleteAccountSchema, { key: sendingKey });
+export type DeleteAccountRequest = z.infer<typeof deleteAccountRequestSchema>;

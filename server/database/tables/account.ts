@@ -56,6 +56,8 @@ type AccountTokensTable = {
   userId: string;
   purpose: 'verify-email' | 'reset-password';
   expiresAt: Date;
+  /** The key of the call that used it, by which that one is answered again; null while it is open. */
+  usedWith: ColumnType<string | null, string | undefined, never>;
   createdAt: CreatedAt;
 };
 

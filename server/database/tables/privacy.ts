@@ -13,6 +13,8 @@ type PrivacyRequestsTable = {
   askedBy: PrivacyRequestOrigin;
   /** SHA-256 of the e-mail address, or of the account's id where the address was never confirmed. */
   subjectHash: string;
+  /** Of the call that asked for it, or the hash of its mailed link: a repeated one gets the same answer. */
+  key: string | null;
   /** The admin who did it for somebody. */
   handledBy: string | null;
   outcome: Json<Partial<DeletionCounts>>;
