@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import { IMAGE_BYTES_MAX, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
@@ -337,6 +338,25 @@ describe('an upload to a draft', () => {
       status: 429,
       message: 'At most 300 images per comic',
     });
+  });
+
+  test('is taken where some of 300 were removed from the comic an hour ago, and not where all are shown', async () => {
+    const full = await begin();
+    await sql`
+      insert into draft_images (path, draft_id, bytes, width, height, created_at)
+      select ${full.id} || '/scenes/' || number, ${full.id}::uuid, 1, 1, 1, now() - interval '61 minutes'
+      from generate_series(1, 300) as number`.execute(shop.db);
+    const show = (count: number) =>
+      sql`
+      update configurator_drafts set reference_images = (
+        select jsonb_agg(jsonb_build_object('url', ${IMAGE_URL_PREFIX} || path))
+        from (select path from draft_images where draft_id = ${full.id}::uuid order by created_at, path limit ${count}) as kept)
+      where id = ${full.id}::uuid`.execute(shop.db);
+    await show(300);
+    expect((await refusalOf(picture, { key: full })).status).toBe(429);
+    await show(299);
+    expect((await upload(picture, { key: full })).status).toBe(200);
+    expect((await refusalOf(picture, { key: full })).status).toBe(429);
   });
 
   test('is taken up to 300 images, however many come at the same moment', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '#server/database/types.ts';
 import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
@@ -72,12 +72,7 @@ async function writeRow(
       const draft = tx.selectFrom('configuratorDrafts').where('id', '=', draftId).select('id');
       await draft.forNoKeyUpdate().execute();
       await tx.insertInto('draftImages').values(row).execute();
-      const { count } = await tx
-        .selectFrom('draftImages')
-        .where('draftId', '=', draftId)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      if (count > IMAGES_PER_DRAFT_MAX) throw tooManyImages();
+      if ((await countImages(tx, draftId)) > IMAGES_PER_DRAFT_MAX) throw tooManyImages();
       if (originalFollows)
         await tx.insertInto('draftOriginals').values({ imagePath: path, draftId }).execute();
     });
@@ -107,16 +102,24 @@ async function checkImageLimit(db: Database, draft: DraftKey): Promise<void> {
     .selectFrom('configuratorDrafts as draft')
     .where(matchesDraftKey(draft))
     .where('draft.expiresAt', '>', (eb) => eb.fn<never>('now'))
-    .select((eb) =>
-      eb
-        .selectFrom('draftImages')
-        .whereRef('draftImages.draftId', '=', 'draft.id')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .as('count'),
-    )
+    .select('draft.id')
     .executeTakeFirst();
   if (!found) throw draftNotFound();
-  if ((found.count ?? 0) >= IMAGES_PER_DRAFT_MAX) throw tooManyImages();
+  if ((await countImages(db, found.id)) >= IMAGES_PER_DRAFT_MAX) throw tooManyImages();
+}
+
+/**
+ * Pictures that were removed from the comic count for an hour: a save that shows a new one comes after it, and a comic
+ * that is open elsewhere may still show it.
+ */
+async function countImages(db: Database, draftId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with shown as materialized (
+      select concat(characters, pages, reference_images) as text from configurator_drafts where id = ${draftId}::uuid)
+    select count(*) as count from draft_images, shown
+    where draft_id = ${draftId}::uuid
+      and (created_at > now() - interval '1 hour' or strpos(shown.text, path) > 0)`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 function tooManyImages(): DomainError {
