@@ -138,6 +138,28 @@ test('signing up at a guarded page without a connection loses no text, and with 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'My Orders' })).toBeVisible();
 });
 
+test('a sign-up that is sent again after a lost answer signs in to the account that it has made', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_CONNECTION_RESET|status of 409/);
+  await page.goto('/auth?tab=signup');
+  await page.route(
+    '**/account.signUp*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await signUpByForm(page, { email: 'lost.answer@example.com' });
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await button(page, 'Sign Up').click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page.getByText('Account exists')).toHaveCount(0);
+});
+
 test('in Greek a sign-up is refused in Greek, and leads back to the Greek page it began at', async ({
   page,
 }) => {

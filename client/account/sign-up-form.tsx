@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
 import type { KeepField } from '#client/storage/unsent-text.ts';
+import { isAnswered } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -9,6 +11,9 @@ import { m } from '#messages';
 import { PASSWORD_MIN, signUpSchema } from '#shared/account/account.ts';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { refreshSession } from './use-session.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+type Account = ApiInput['account']['signUp'];
 
 const REFUSALS = {
   CONFLICT: {
@@ -16,6 +21,8 @@ const REFUSALS = {
     description: m.account_sign_up_refused_text,
   },
 };
+
+const isTaken = (error: unknown) => isAnswered(error) && error.data.code === 'CONFLICT';
 
 interface SignUpFormProps {
   fullName: string;
@@ -26,11 +33,17 @@ interface SignUpFormProps {
 export function SignUpForm({ fullName, email, keep }: SignUpFormProps) {
   const queryClient = useQueryClient();
   const createAccount = trpc.account.signUp.useMutation();
+  const signIn = useSignIn();
+  const unanswered = useRef<string>(undefined);
 
-  async function signUp(account: ApiInput['account']['signUp']) {
+  async function signUp(account: Account) {
     try {
       await createAccount.mutateAsync(account);
     } catch (error) {
+      // The account may be there although the answer was lost. Then its password opens it.
+      const isRepeated = unanswered.current === JSON.stringify(account);
+      unanswered.current = isAnswered(error) ? undefined : JSON.stringify(account);
+      if (isRepeated && isTaken(error) && (await signIn(account)) !== 'second-factor') return;
       return showRefusalToast(error, REFUSALS);
     }
     showToast({
