@@ -70,6 +70,15 @@ addEventListener(
   },
   { capture: true },
 );
+// The same for the newsletter's form, which the browser itself does not send.
+addEventListener(
+  'submit',
+  ({ target }) => {
+    const form = target as HTMLFormElement;
+    if (form.method === 'dialog') form.dataset.pressed ??= 'early';
+  },
+  { capture: true },
+);
 for (const sign of INTERACTIONS) addEventListener(sign, start, { passive: true });
 if (document.readyState === 'complete') start();
 else addEventListener('load', startAfterPaint);

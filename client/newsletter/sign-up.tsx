@@ -14,7 +14,7 @@ type Outcome = { state: 'open' | 'pending' | 'sent' } | { state: 'refused'; sent
 
 /**
  * Part of every page, so it does not use `Form`. Its field is uncontrolled, which keeps text typed before
- * hydration.
+ * hydration. So does a press on its button, which `client/app/boot.ts` notes.
  */
 export function NewsletterSignUp() {
   const { outcome, subscribe } = useSubscribe();
@@ -25,6 +25,13 @@ export function NewsletterSignUp() {
   useEffect(() => {
     if (isRefused && isLeftTo(field.current?.form)) field.current?.focus();
   }, [isRefused]);
+
+  useEffect(() => {
+    const form = field.current?.form;
+    const isPressed = form?.dataset.pressed === 'early';
+    if (form) form.dataset.pressed = '';
+    if (isPressed) form.requestSubmit();
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
