@@ -72,7 +72,8 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
           type="file"
           accept={accept}
           multiple={multiple}
-          disabled={disabled}
+          // A disabled field would lose the focus.
+          aria-disabled={disabled || undefined}
           data-path={path}
           aria-describedby={listDescriptions(id, hint, error)}
           onChange={(event) => {
@@ -80,13 +81,14 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
             // Reset, so that choosing the same file again fires an event.
             event.target.value = '';
           }}
+          onClick={disabled ? (event) => event.preventDefault() : undefined}
           onKeyDown={(event) => {
             // Chromium opens the choice of files by the space bar alone.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             event.currentTarget.click();
           }}
-          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          className="absolute inset-0 cursor-pointer opacity-0 aria-disabled:cursor-not-allowed"
         />
       </div>
       <div className="mt-2">
@@ -117,7 +119,8 @@ export function UploadTile({ name, src, progress, error, reference, onRemove, on
           error && 'border-alert',
         )}
       >
-        {src ? <img src={src} alt="" className="size-full object-cover" /> : <ImageIcon className="size-8" />}
+        <ImageIcon className="size-8" />
+        {src && <img src={src} alt="" className="absolute inset-0 size-full object-cover" />}
         {progress !== undefined && (
           <progress
             aria-label={m.ui_upload_progress({ name })}

@@ -507,10 +507,12 @@ test('a story is written with a preview, published, and 404 once it is unpublish
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page.getByText('Sum the story up before you publish it')).toBeVisible();
   await page.getByLabel('Summary').fill('Nothing, as it turns out.');
+  await page.getByLabel('Add a cover').focus();
   await page
     .getByLabel('Add a cover')
     .setInputFiles({ name: 'c.png', ...(await picture('#c44a2f', 900, 600)) });
   await expect(page.getByLabel('What the cover shows')).toBeVisible();
+  await expect(page.getByLabel('Replace the cover')).toBeFocused();
   await expect(page.getByLabel('Summary')).toHaveValue('Nothing, as it turns out.');
   await page.getByLabel('What the cover shows').fill('A red sheet');
   await page
