@@ -65,3 +65,7 @@ export function uuid(invalid: Said) {
 
 /** A key by which what is sent again after a lost answer is taken once. Pages of before have none. */
 export const sendingKey = z.optional(uuid(m.errors_not_understood));
+
+/** Such a key, which becomes the id of what is made. */
+export const newItemSchema = z.object({ key: sendingKey });
+export type NewItem = z.output<typeof newItemSchema>;

@@ -18,4 +18,16 @@ export async function refuse(page: Page, procedure: string, refusal: Refusal): P
 
 export const TOO_MANY_REQUESTS = { httpStatus: 429, code: 'TOO_MANY_REQUESTS' };
 
+/** Lets the server do what the next call asks for, and its answer be lost on the way. */
+export async function loseAnswer(page: Page, procedure: string): Promise<void> {
+  await page.route(
+    callsOf(procedure),
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
 export const callsOf = (procedure: string) => `**/api/trpc/${procedure}*`;

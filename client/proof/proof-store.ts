@@ -3,6 +3,7 @@ import { apiClient } from '#client/api/transport.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
+import type { NewItem } from '#shared/text.ts';
 import { keepUnsaved, parseUnsaved, readUnsaved } from './comments/keep-unsaved.ts';
 import { sendUnsaved } from './comments/send-unsaved.ts';
 import { type Choice, choosePin, receiveProof, type TypedPin, typePin } from './comments/unsaved-pins.ts';
@@ -87,8 +88,8 @@ export function createProofStore(access: Access, opened: Proof) {
     readReceipt: () => apiClient.proof.receipt.mutate({ of }),
     beginNow: (wording: string) =>
       server.callAndRefresh(() => apiClient.proof.beginNow.mutate({ of, wording })),
-    invite: (name: string, email: string | null) =>
-      server.callAndRefresh(() => apiClient.proof.invite.mutate({ of, name, email })),
+    invite: (invited: NewItem & { name: string; email: string | null }) =>
+      server.callAndRefresh(() => apiClient.proof.invite.mutate({ of, ...invited })),
     revoke: (linkId: string) => server.callAndRefresh(() => apiClient.proof.revoke.mutate({ of, linkId })),
     renew: (deliveryId: string) =>
       server.callAndRefresh(() => apiClient.proof.renewDownload.mutate({ of, deliveryId })),

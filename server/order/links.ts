@@ -118,6 +118,7 @@ export async function ownsOrder(db: Database, orderId: string, customer: Custome
 }
 
 type WantedLink = {
+  id?: string;
   orderId: string;
   kind: 'buyer' | 'family';
   name: string;
@@ -132,6 +133,13 @@ export async function createProofLink(tx: DatabaseTransaction, link: WantedLink)
   return token;
 }
 
+/** Replaces a token that nobody has got. @returns the new one */
+export async function renewProofLink(tx: DatabaseTransaction, id: string): Promise<string> {
+  const { token, hashes } = createLinkToken();
+  await tx.updateTable('proofLinks').set(hashes).where('id', '=', id).execute();
+  return token;
+}
+
 /** Each mail carries a link of its own, because only the hashes of earlier ones are kept. */
 export function createBuyerLink(
   tx: DatabaseTransaction,
@@ -143,10 +151,15 @@ export function createBuyerLink(
 
 /** @returns the row without the token, which is stored nowhere else */
 export function newProofLink(link: WantedLink) {
-  const { token, tokenHash } = createSecretToken();
+  const { token, hashes } = createLinkToken();
   const days = link.kind === 'buyer' ? BUYER_LINK_DAYS : FAMILY_LINK_DAYS;
   const expiresAt = endOfDayIn(days);
-  return { token, row: { ...link, tokenHash, viewHash: hashToken(viewKeyOf(token)), expiresAt } };
+  return { token, row: { ...link, ...hashes, expiresAt } };
+}
+
+function createLinkToken() {
+  const { token, tokenHash } = createSecretToken();
+  return { token, hashes: { tokenHash, viewHash: hashToken(viewKeyOf(token)) } };
 }
 
 /** Derived from the token, so that addresses stay the same for each opening; it opens pictures and files alone. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { writeProofOrder } from '#server/proof/testing.ts';
+import { inviteYiayia, writeProofOrder } from '#server/proof/testing.ts';
 import { buyComic } from '#testing/buy.ts';
 import { putInCart, tomsComic } from '#testing/comics.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
@@ -115,8 +115,7 @@ describe('the receipt behind the link of an order', () => {
 
   test('is not for the family, nor for anybody else', async () => {
     const { of } = await buy();
-    const invited = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: null });
-    const { token } = invited;
+    const token = await inviteYiayia(guest(), of);
     expect((await guest().proof.get.mutate({ of: { token } })).reader.role).toBe('family');
     await expect(guest().proof.receipt.mutate({ of: { token } })).rejects.toMatchObject({
       data: { code: 'FORBIDDEN' },

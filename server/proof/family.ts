@@ -4,13 +4,14 @@ import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { createProofLink, type Reader } from '#server/order/links.ts';
+import { createProofLink, type Reader, renewProofLink } from '#server/order/links.ts';
 import { lockActiveOrder, lockDrawnOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
 import { hasEnded } from '#shared/order/order.ts';
 import { FAMILY_MAX } from '#shared/proof/proof.ts';
+import type { NewItem } from '#shared/text.ts';
 import { type Actor, writeLog } from './log.ts';
 import { linkMail } from './mails.ts';
 import { findLatest } from './pages/versions.ts';
@@ -23,12 +24,17 @@ const INVITATIONS: Throttle = {
 };
 const BY_MAILBOX: Throttle = { ...INVITATIONS, name: 'proof-invitation-mailbox', limit: 5 };
 
-/** @returns the token of a link that can be passed on; with an address it is mailed too */
+type Invitation = NewItem & { name: string; email: string | null };
+
+/**
+ * Idempotent by `key`.
+ * @returns the token of a link that can be passed on; with an address it is mailed too, and a repeated call has none
+ */
 export async function inviteFamily(
   services: Services,
   reader: Reader,
-  { name, email }: { name: string; email: string | null },
-): Promise<{ token: string }> {
+  { key = randomUUID(), name, email }: Invitation,
+): Promise<{ token: string | null }> {
   refuseFamily(reader);
   const { db } = services;
   await countAttempts(db, [
@@ -37,17 +43,24 @@ export async function inviteFamily(
   ]);
   const token = await db.transaction().execute(async (tx) => {
     const order = await lockDrawnOrder(tx, reader.orderId);
+    const made = await tx
+      .selectFrom('proofLinks')
+      .where('id', '=', key)
+      .select(['orderId', 'email'])
+      .executeTakeFirst();
+    if (made && made.orderId !== order.id)
+      throw new DomainError('BAD_REQUEST', errorText('errors_not_understood'));
+    if (made) return made.email === null ? renewProofLink(tx, key) : null;
     await refuseTooMany(tx, order.id);
     // The page of who invites is the only one known of them.
     const language = getLocale();
-    const token = await createProofLink(tx, { orderId: order.id, kind: 'family', name, email, language });
+    const wanted = { id: key, orderId: order.id, kind: 'family' as const, name, email, language };
+    const token = await createProofLink(tx, wanted);
     await writeLog(tx, { orderId: order.id, event: 'invited', by: reader, text: name });
     if (email) {
       const data = { name, from: reader.name, title: order.title, token };
       const content = { template: 'proof-invitation' as const, data };
-      await writeMails(tx, [
-        { occasion: `proof-invitation:${randomUUID()}`, recipient: email, language, content },
-      ]);
+      await writeMails(tx, [{ occasion: `proof-invitation:${key}`, recipient: email, language, content }]);
     }
     return token;
   });

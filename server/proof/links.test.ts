@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
@@ -5,7 +6,7 @@ import { addDays, dayOf, endOfDay } from '#shared/calendar-day.ts';
 import { FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { noteOpened } from './opened.ts';
-import { pinOf, sendProof, tokenOf, writeProofOrder } from './testing.ts';
+import { inviteYiayia, pinOf, sendProof, tokenOf, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
 const maria = adminFixture(shop);
@@ -157,12 +158,12 @@ describe('the family', () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);
     const of = { token };
-    const invited = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: 'yiayia@example.com' });
+    const invited = await inviteYiayia(guest(), of, 'yiayia@example.com');
     await shop.idle();
     expect(shop.mails.at(-1)).toMatchObject({ to: 'yiayia@example.com' });
-    expect(tokenOf(shop.mails.at(-1)?.text)).toBe(invited.token);
-    const theirs = { token: invited.token };
-    const pin = pinOf(invited.token, id, 'He never wore a hat.');
+    expect(tokenOf(shop.mails.at(-1)?.text)).toBe(invited);
+    const theirs = { token: invited };
+    const pin = pinOf(invited, id, 'He never wore a hat.');
     await guest().proof.savePin.mutate(pin);
     expect((await guest().proof.get.mutate({ of })).pins).toEqual([]);
     expect(await guest().proof.sendComments.mutate({ of: theirs, versionId: id })).toEqual({ sent: 1 });
@@ -182,6 +183,38 @@ describe('the family', () => {
     expect(link?.expiresAt).toEqual(endOfDay(addDays(day, FAMILY_LINK_DAYS)));
     await guest().proof.revoke.mutate({ of, linkId: link?.id ?? '' });
     await expect(guest().proof.get.mutate({ of: theirs })).rejects.toThrow('This link was taken back.');
+  });
+
+  test('is invited once where the answer is lost: a link of which nobody knows is replaced, a mailed one stays', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const [yiayia, kostas] = [
+      { of, name: 'Yiayia', email: null, key: randomUUID() },
+      { of, name: 'Kostas', email: 'kostas@example.com', key: randomUUID() },
+    ];
+    const before = shop.mails.length;
+    const lost = await guest().proof.invite.mutate(yiayia);
+    const known = await guest().proof.invite.mutate(yiayia);
+    const mailed = await guest().proof.invite.mutate(kostas);
+    expect(await guest().proof.invite.mutate(kostas)).toEqual({ token: null });
+    await shop.idle();
+    const { links, log } = await guest().proof.get.mutate({ of });
+    expect(
+      links
+        .filter(({ kind }) => kind === 'family')
+        .map(({ id, name }) => [id, name])
+        .sort(),
+    ).toEqual([yiayia, kostas].map(({ key, name }) => [key, name]).sort());
+    expect(log.filter(({ event }) => event === 'invited')).toHaveLength(2);
+    expect(shop.mails.slice(before).map(({ to }) => to)).toEqual(['kostas@example.com']);
+    for (const { token: opens } of [known, mailed])
+      expect((await guest().proof.get.mutate({ of: { token: opens ?? '' } })).reader.role).toBe('family');
+    await expect(guest().proof.get.mutate({ of: { token: lost.token ?? '' } })).rejects.toThrow(/link/);
+
+    const other = await sendProof(shop, maria, await writeProofOrder(shop.db));
+    const foreign = guest().proof.invite.mutate({ ...yiayia, of: { token: other.token } });
+    await expect(foreign).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
   });
 
   test.each([
@@ -210,10 +243,9 @@ describe('the family', () => {
   test('does not see what the buyer has not sent, and nobody changes another’s comment', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);
-    const invited = await guest().proof.invite.mutate({ of: { token }, name: 'Yiayia', email: null });
     const pin = pinOf(token, id);
     await guest().proof.savePin.mutate(pin);
-    const theirs = { token: invited.token };
+    const theirs = { token: await inviteYiayia(guest(), { token }) };
     expect((await guest().proof.get.mutate({ of: theirs })).pins).toEqual([]);
     await expect(guest().proof.savePin.mutate({ ...pin, of: theirs, text: 'Mine' })).rejects.toThrow(
       'This comment does not exist any more.',

@@ -5,7 +5,7 @@ import { PROOF_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
 import { buyComic } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
-import { sendProof, writeProofOrder } from './testing.ts';
+import { inviteYiayia, sendProof, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture({ env: { pixels: { meta: '1234567890', tiktok: 'ABCDE12345' } } });
 const maria = adminFixture(shop);
@@ -127,8 +127,7 @@ describe('the page of a link', () => {
 
 test('the family reads and comments, but gets neither files nor the links of others', async () => {
   const { of, file } = await approvedWithFile();
-  const { token } = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: null });
-  const theirs = { token };
+  const theirs = { token: await inviteYiayia(guest(), of) };
   const { deliveries, links } = await guest().proof.get.mutate({ of });
   const deliveryId = deliveries[0]?.id ?? '';
   await expect(guest().proof.renewDownload.mutate({ of: theirs, deliveryId })).rejects.toThrow(
@@ -152,7 +151,7 @@ test('the family’s log tells of pages and comments, and of nothing that was bo
   await Promise.all(PROOF_EVENTS.map((event) => tellOf(event, '35 €')));
   const parcel = { id: randomUUID(), orderId, carrier: 'ACS', number: 'GR 12', url: null };
   await maria.admin.proofs.sendParcel.mutate(parcel);
-  const { token } = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: null });
+  const token = await inviteYiayia(guest(), of);
   const theirs = await guest().proof.get.mutate({ of: { token } });
   expect(new Set(theirs.log.map(({ event }) => event))).toEqual(
     new Set(['sent', 'commented', 'replied', 'asked', 'approved', 'reopened']),

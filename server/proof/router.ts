@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { beginNow } from '#server/order/begin-now.ts';
 import { openProof } from '#server/order/links.ts';
 import { readReceipt } from '#server/order/receipt.ts';
@@ -17,6 +18,7 @@ import {
   sendPinsSchema,
   versionAnswerSchema,
 } from '#shared/proof/schema.ts';
+import { newItemSchema } from '#shared/text.ts';
 import { deletePin, reply, savePin } from './comments/pins.ts';
 import { sendComments } from './comments/send-comments.ts';
 import { approve, askForChanges, refuseFamily } from './decisions/answer.ts';
@@ -102,10 +104,12 @@ export const proofRouter = router({
     .input(roundResultSchema)
     .mutation(({ ctx, input }) => readRoundResult(ctx, input.id, ctx.clientAddress)),
 
-  invite: publicProcedure.input(inviteSchema).mutation(async ({ ctx, input: { of, ...invited } }) => {
-    const reader = await openProof(ctx, of);
-    return inviteFamily(ctx, reader, invited);
-  }),
+  invite: publicProcedure
+    .input(z.extend(newItemSchema, inviteSchema.shape))
+    .mutation(async ({ ctx, input: { of, ...invited } }) => {
+      const reader = await openProof(ctx, of);
+      return inviteFamily(ctx, reader, invited);
+    }),
 
   revoke: publicProcedure.input(linkSchema).mutation(async ({ ctx, input }) => {
     const reader = await openProof(ctx, input.of);

@@ -138,6 +138,17 @@ export async function sendProof(
   return { id: draft.id, number: draft.number, token: tokenOf(mail?.text) };
 }
 
+/** @returns the token of a link for the family */
+export async function inviteYiayia(
+  client: Client,
+  of: { token: string },
+  email: string | null = null,
+): Promise<string> {
+  const { token } = await client.proof.invite.mutate({ of, name: 'Yiayia', email });
+  if (token === null) throw new Error('Yiayia was invited before.');
+  return token;
+}
+
 /** A comment on the first page, by the reader of this link. */
 export const pinOf = (token: string, versionId: string, text = 'Her coat is yellow.') => ({
   of: { token },

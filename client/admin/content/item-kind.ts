@@ -5,6 +5,7 @@ import type { createEditing } from '#client/editing/edit.ts';
 import type { BindField } from '#client/ui/form.tsx';
 import type { Reorder } from '#shared/admin/content.ts';
 import type { TranslatedKind } from '#shared/admin/translation.ts';
+import type { NewItem } from '#shared/text.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import type { Caused } from './capacity/describe-caused.ts';
 import type { ListedTexts } from './item-texts.ts';
@@ -47,7 +48,7 @@ interface ItemRouter<Listed, Content> {
       options: { staleTime: number },
     ) => { data: Listed[] | undefined; error: unknown; refetch: () => Promise<unknown> };
   };
-  create: Mutation<Content, { id: string } & Caused>;
+  create: Mutation<Content & NewItem, { id: string } & Caused>;
   update: Mutation<Version & Content, Saved<Listed> & Answer>;
   delete: Mutation<Version, Answer>;
 }

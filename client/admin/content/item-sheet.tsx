@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { NEW } from '#client/admin/item-address.ts';
 import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
+import { useCallKey } from '#client/api/call-key.ts';
 import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { ReportUnsaved } from '#client/editing/report-unsaved.tsx';
@@ -83,9 +84,14 @@ interface EditProps<Listed extends Item, Schema extends ItemSchema> {
 function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProps<Listed, Schema>) {
   const { kind, guard, onSaved } = props;
   const create = kind.router.create.useMutation();
+  const callKey = useCallKey();
   const refresh = useRefreshContent();
   async function add(content: z.output<Schema>) {
-    const created = await rethrowForForm(create.mutateAsync(content), m.content_not_reached());
+    const created = await rethrowForForm(
+      create.mutateAsync({ ...content, key: callKey.keyOf(content) }),
+      m.content_not_reached(),
+    );
+    callKey.forget();
     await refresh();
     const description = describeCaused(created) ?? nameOf(kind, content);
     showToast({ tone: 'success', title: kind.texts.added(), description });

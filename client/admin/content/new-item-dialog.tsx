@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
+import { useCallKey } from '#client/api/call-key.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
+import type { NewItem } from '#shared/text.ts';
 import { useRefreshContent } from './content-mutations.ts';
 import type { PageTexts } from './item-texts.ts';
 
@@ -17,7 +19,7 @@ interface NewItemDialogProps<Schema extends z.ZodMiniType<object, { title: strin
   initialValues: z.input<Schema>;
   /** Called on submit. @returns a function that clears the unsent text once the item is created */
   prepareToClear: () => () => boolean;
-  create: (content: z.output<Schema>) => Promise<{ id: string }>;
+  create: (content: z.output<Schema> & NewItem) => Promise<{ id: string }>;
   onClose: () => void;
   onCreated: (id: string) => void;
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
@@ -28,6 +30,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
   props: NewItemDialogProps<Schema>,
 ) {
   const { texts, open, schema, initialValues, prepareToClear, create, onClose, onCreated, children } = props;
+  const callKey = useCallKey();
   const refresh = useRefreshContent();
   const openCreated = useWhileOpen(open ? 'new' : null, onCreated);
   return (
@@ -44,7 +47,11 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
         initialValues={initialValues}
         onSubmit={async (content) => {
           const forget = prepareToClear();
-          const { id } = await rethrowForForm(create(content), m.content_not_reached());
+          const { id } = await rethrowForForm(
+            create({ ...content, key: callKey.keyOf(content) }),
+            m.content_not_reached(),
+          );
+          callKey.forget();
           forget();
           void refresh();
           openCreated(id);

@@ -1,10 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { blockCall, newAddress, openBackOffice, panel } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
-import { callsOf } from '#testing/refuse.ts';
+import { loseAnswer } from '#testing/refuse.ts';
 
 test('colleagues write to each other about an order, see it at once, and lose nothing that they typed', async ({
   page,
@@ -62,11 +62,7 @@ test('colleagues write to each other about an order, see it at once, and lose no
   });
 
   await test.step('words that are changed after a lost answer are written too', async () => {
-    const loseAnswer = async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route(callsOf('admin.notes.create'), loseAnswer, { times: 1 });
+    await loseAnswer(page, 'admin.notes.create');
     await field(page).fill('The cat is grey.');
     await field(page).press('Control+Enter');
     await expect(notes(page)).toContainText('Your text is still here');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCallKey } from '#client/api/call-key.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { useCall } from '#client/proof/use-call.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -22,13 +23,14 @@ const HEADING_ID = 'family';
 export function Family({ store }: { store: ProofStore }) {
   const links = useProof(store, (state) => state.proof.links);
   const title = useProof(store, (state) => state.proof.order.title);
+  const callKey = useCallKey();
   const [made, setMade] = useState<MadeLink | null>(null);
   const now = new Date();
   const family = links.filter(
     ({ kind, revokedAt, expiresAt }) => kind === 'family' && !revokedAt && expiresAt > now,
   );
   // Once it is taken back it is nothing to send.
-  const isShown = made !== null && (made.id === null || family.some(({ id }) => id === made.id));
+  const isTakenBack = links.some(({ id, revokedAt }) => id === made?.id && revokedAt);
   return (
     <div className="print:hidden">
       <Section title={m.proof_order_family()} headingId={HEADING_ID}>
@@ -39,15 +41,11 @@ export function Family({ store }: { store: ProofStore }) {
             schema={inviteSchema}
             initialValues={{ of: store.access, name: '', email: null }}
             onSubmit={async ({ name, email }, { reset }) => {
-              const { token } = await store.invite(name, email);
-              const { links: newest } = store.getState().proof;
-              setMade({
-                id:
-                  newest.find((link) => link.name === name && links.every(({ id }) => id !== link.id))?.id ??
-                  null,
-                name,
-                url: `${location.origin}${addressIn(getLocale(), '/proof')}#link=${token}`,
-              });
+              const key = callKey.keyOf({ name, email });
+              const { token } = await store.invite({ key, name, email });
+              callKey.forget();
+              const url = `${location.origin}${addressIn(getLocale(), '/proof')}#link=${token}`;
+              setMade(token === null ? null : { id: key, name, url });
               reset();
             }}
             className="mt-5 max-w-xl sm:grid-cols-2"
@@ -80,7 +78,7 @@ export function Family({ store }: { store: ProofStore }) {
             }}
           </Form>
         )}
-        {isShown && <NewLink {...made} title={title} />}
+        {made && !isTakenBack && <NewLink {...made} title={title} />}
         {family.length > 0 && (
           <ul className="mt-6 border-hairline border-t">
             {family.map((link) => (
@@ -109,8 +107,7 @@ function tellUse({ openedAt, expiresAt }: { openedAt: Date | null; expiresAt: Da
     : m.proof_order_family_unopened({ until });
 }
 
-/** The id is unknown where the list did not come anew. */
-type MadeLink = { id: string | null; name: string; url: string };
+type MadeLink = { id: string; name: string; url: string };
 
 function NewLink({ name, url, title }: Omit<MadeLink, 'id'> & { title: string }) {
   const subject = encodeURIComponent(m.proof_order_family_mail_subject({ title }));

@@ -7,6 +7,7 @@ import { expect, expectNoAxeViolations, type Store, test } from '#testing/browse
 import { watchLayoutShift } from '#testing/layout-shift.ts';
 import { withDatabase, writeOrder } from '#testing/orders.ts';
 import { linkOf, type Studio, sendVersion, studioOf } from '#testing/proofs.ts';
+import { loseAnswer } from '#testing/refuse.ts';
 import { tabTo } from '#testing/tab-to.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -316,7 +317,7 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   openElsewhere,
   allowProblem,
 }) => {
-  allowProblem(/404 \(Not Found\)/);
+  allowProblem(/404 \(Not Found\)|ERR_FAILED/);
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
   await sendVersion(studio, orderId, { pages: 2, note: 'Please look at her coat.' });
@@ -439,6 +440,9 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await expect(page.getByRole('heading', { name: 'What happened when' })).toHaveCount(0);
   answerReceipt();
   await page.getByLabel('Name').fill('Yiayia');
+  await loseAnswer(page, 'proof.invite');
+  await page.getByRole('button', { name: 'Make a link' }).tap();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).tap();
   const made = page.getByRole('status').filter({ hasText: 'The link for Yiayia' });
   const familyLink = (await made.getByText('/proof#link=').textContent()) ?? '';

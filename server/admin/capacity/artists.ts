@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { lockList, nextDisplayOrder } from '#server/admin/content/reorder-list.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
@@ -7,6 +8,7 @@ import { openComicsOfArtist } from '#server/planning/who-draws.ts';
 import type { ArtistContent } from '#shared/admin/capacity.ts';
 import { errorText } from '#shared/error-text.ts';
 import { draws } from '#shared/planning/drawn-styles.ts';
+import type { NewItem } from '#shared/text.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { notifyOfCapacity } from './changes.ts';
 import { giveWorkToOthers, type HandedOver, lockWork } from './give-work.ts';
@@ -35,15 +37,19 @@ export function listArtists(db: Database): Promise<EditedArtist[]> {
   return selectArtists(db).orderBy('displayOrder').orderBy('createdAt').orderBy('id').execute();
 }
 
-export function createArtist(db: Database, content: ArtistContent): Promise<EditedArtist> {
+/** Idempotent by `key`. @throws DomainError NOT_FOUND if they were removed since */
+export function createArtist(
+  db: Database,
+  { key = randomUUID(), ...content }: NewItem & ArtistContent,
+): Promise<EditedArtist> {
   return db.transaction().execute(async (tx) => {
-    const { id } = await tx
+    await tx
       .insertInto('artists')
-      .values({ ...content, displayOrder: nextDisplayOrder('artists') })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .values({ id: key, ...content, displayOrder: nextDisplayOrder('artists') })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     await notifyOfCapacity(tx, 'artists');
-    return findArtist(tx, id);
+    return findArtist(tx, key);
   });
 }
 

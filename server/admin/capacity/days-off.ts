@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuseTaken } from '#server/admin/content/refusals.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
@@ -5,6 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { type DayOffContent, daysOffBounds } from '#shared/admin/capacity.ts';
 import { errorText } from '#shared/error-text.ts';
 import { proposeHolidays } from '#shared/greek-holidays.ts';
+import type { NewItem } from '#shared/text.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { notifyOfCapacity } from './changes.ts';
 import { beginSwallowing, type Swallowing } from './swallowed-promises.ts';
@@ -32,7 +34,7 @@ export async function listDaysOff(db: Database, today: string): Promise<EditedDa
  */
 export function createDayOff(
   db: Database,
-  content: DayOffContent,
+  { key = randomUUID(), ...content }: NewItem & DayOffContent,
   today: string,
 ): Promise<EditedDayOff & Swallowing> {
   return refuseTaken(TAKEN, () =>
@@ -40,13 +42,13 @@ export function createDayOff(
       const listSwallowed = await beginSwallowing(tx, today);
       if (content.kind === 'holiday') await acceptProposal(tx, yearOf(content));
       await refuseWithoutArtist(tx, content);
-      const { id } = await tx
+      await tx
         .insertInto('daysOff')
-        .values(toRow(content))
-        .returning('id')
-        .executeTakeFirstOrThrow();
+        .values({ id: key, ...toRow(content) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
       await notifyOfCapacity(tx, 'days_off');
-      return { ...(await findDayOff(tx, id, today)), swallowed: await listSwallowed() };
+      return { ...(await findDayOff(tx, key, today)), swallowed: await listSwallowed() };
     }),
   );
 }

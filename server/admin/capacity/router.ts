@@ -11,6 +11,7 @@ import {
 } from '#shared/admin/capacity.ts';
 import { reorderSchema } from '#shared/admin/content.ts';
 import { dayOf } from '#shared/calendar-day.ts';
+import { newItemSchema } from '#shared/text.ts';
 import { versionSchema } from '#shared/version.ts';
 import { createArtist, deleteArtist, listArtists, updateArtist } from './artists.ts';
 import { acceptHolidays, createDayOff, deleteDayOff, listDaysOff, updateDayOff } from './days-off.ts';
@@ -20,7 +21,9 @@ const today = () => dayOf(new Date());
 
 export const artistsRouter = router({
   list: adminProcedure.query(({ ctx }) => listArtists(ctx.db)),
-  create: adminProcedure.input(artistSchema).mutation(({ ctx, input }) => createArtist(ctx.db, input)),
+  create: adminProcedure
+    .input(z.intersection(newItemSchema, artistSchema))
+    .mutation(({ ctx, input }) => createArtist(ctx.db, input)),
   update: adminProcedure
     .input(z.intersection(versionSchema, artistSchema))
     .mutation(({ ctx, input }) => updateArtist(ctx.db, input, { today: today(), by: nameOf(ctx.user) })),
@@ -35,7 +38,7 @@ export const artistsRouter = router({
 export const daysOffRouter = router({
   list: adminProcedure.query(({ ctx }) => listDaysOff(ctx.db, today())),
   create: adminProcedure
-    .input(dayOffSchema)
+    .input(z.intersection(newItemSchema, dayOffSchema))
     .mutation(({ ctx, input }) => createDayOff(ctx.db, input, today())),
   update: adminProcedure
     .input(z.intersection(versionSchema, dayOffSchema))

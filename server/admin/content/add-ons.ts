@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { ADD_ON_COLUMNS } from '#server/storefront/packages.ts';
 import type { AddOnContent, Announcement } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { AddOn } from '#shared/storefront/storefront.ts';
+import type { NewItem } from '#shared/text.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from './price-history.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
-import { nextDisplayOrder } from './reorder-list.ts';
+import { lockList, nextDisplayOrder } from './reorder-list.ts';
 
 export type EditedAddOn = AddOn & { revision: number; vatRate: number } & Announcement;
 
@@ -19,16 +21,17 @@ export async function listEditedAddOns(db: Database): Promise<EditedAddOn[]> {
   return addOns.map(withAnnouncement);
 }
 
-/** @throws DomainError CONFLICT for a name in use, or a reduction, as a new add-on has no former price */
+/** Idempotent by `key`. @throws DomainError CONFLICT for a name in use, or a reduction, as it has no former price */
 export function createAddOn(
   db: Database,
-  { announced, announcedUntil, ...content }: AddOnContent,
+  { key = randomUUID(), announced, announcedUntil, ...content }: NewItem & AddOnContent,
 ): Promise<EditedAddOn> {
   return refuseTaken(NAME_TAKEN, () =>
     db.transaction().execute(async (tx) => {
+      if ((await lockList(tx, 'addOns')).includes(key)) return lockAddOn(tx, key);
       const created = await tx
         .insertInto('addOns')
-        .values({ ...content, displayOrder: nextDisplayOrder('addOns') })
+        .values({ id: key, ...content, displayOrder: nextDisplayOrder('addOns') })
         .returning(EDITED_COLUMNS)
         .executeTakeFirstOrThrow();
       const { id, price } = created;

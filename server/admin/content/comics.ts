@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { savedOrStale } from '#server/admin/saved-or-stale.ts';
 import type { Database } from '#server/database/types.ts';
@@ -6,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { ComicContent, NewComic } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { GalleryComic, GalleryItem, Illustration } from '#shared/storefront/gallery.ts';
+import type { NewItem } from '#shared/text.ts';
 import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
@@ -60,12 +62,17 @@ export async function findComic(db: Database, id: string): Promise<EditedComic> 
   return comic;
 }
 
-export async function createComic(db: Database, { title, category }: NewComic): Promise<{ id: string }> {
+/** Idempotent by `key`. */
+export async function createComic(
+  db: Database,
+  { key = randomUUID(), title, category }: NewItem & NewComic,
+): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const slug = await freeSlug(tx, 'galleryItems', title, 'comic');
-    return tx
+    await tx
       .insertInto('galleryItems')
       .values({
+        id: key,
         title,
         category,
         slug,
@@ -75,8 +82,9 @@ export async function createComic(db: Database, { title, category }: NewComic): 
         published: false,
         displayOrder: nextDisplayOrder('galleryItems'),
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return { id: key };
   });
 }
 

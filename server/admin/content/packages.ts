@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
@@ -5,6 +6,7 @@ import { TIER_COLUMNS, TIER_VAT_COLUMNS } from '#server/storefront/packages.ts';
 import type { Announcement, TierContent } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import { type PricingTier, TIER_PRICE_NAMES, type TierPriceName } from '#shared/storefront/storefront.ts';
+import type { NewItem } from '#shared/text.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from './price-history.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
@@ -25,17 +27,18 @@ export async function listTiers(db: Database): Promise<EditedTier[]> {
   return tiers.map(withAnnouncement);
 }
 
-/** @throws DomainError CONFLICT for a name in use, or a reduction, as a new package has no former price */
+/** Idempotent by `key`. @throws DomainError CONFLICT for a name in use, or a reduction, as it has no former price */
 export function createTier(
   db: Database,
-  { announced, announcedUntil, ...content }: TierContent,
+  { key = randomUUID(), announced, announcedUntil, ...content }: NewItem & TierContent,
 ): Promise<EditedTier> {
   return refuseTaken(NAME_TAKEN, () =>
     db.transaction().execute(async (tx) => {
+      if ((await lockList(tx, 'pricingTiers')).includes(key)) return findTier(tx, key);
       if (content.popular) await takePopularFromOthers(tx);
       const created = await tx
         .insertInto('pricingTiers')
-        .values({ ...toRow(content), displayOrder: nextDisplayOrder('pricingTiers') })
+        .values({ id: key, ...toRow(content), displayOrder: nextDisplayOrder('pricingTiers') })
         .returning(EDITED_COLUMNS)
         .executeTakeFirstOrThrow();
       const announcement = { announced, announcedUntil };

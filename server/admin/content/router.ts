@@ -18,6 +18,7 @@ import { languageSchema, translationKeySchema, translationSchema } from '#shared
 import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { noticeSchema } from '#shared/storefront/guarantee-notice.ts';
 import { siteTextSchema } from '#shared/storefront/site-text-schema.ts';
+import { newItemSchema } from '#shared/text.ts';
 import { versionSchema } from '#shared/version.ts';
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
 import { updateComicPages } from './comic-pages.ts';
@@ -40,7 +41,9 @@ const oneOf = z.pick(versionSchema, { id: true });
 
 export const packagesRouter = router({
   list: adminProcedure.query(({ ctx }) => listTiers(ctx.db)),
-  create: adminProcedure.input(tierSchema).mutation(({ ctx, input }) => createTier(ctx.db, input)),
+  create: adminProcedure
+    .input(z.extend(newItemSchema, tierSchema.shape))
+    .mutation(({ ctx, input }) => createTier(ctx.db, input)),
   update: adminProcedure
     .input(z.extend(versionSchema, tierSchema.shape))
     .mutation(({ ctx, input }) => updateTier(ctx.db, input)),
@@ -52,7 +55,9 @@ export const packagesRouter = router({
 
 export const addOnsRouter = router({
   list: adminProcedure.query(({ ctx }) => listEditedAddOns(ctx.db)),
-  create: adminProcedure.input(addOnSchema).mutation(({ ctx, input }) => createAddOn(ctx.db, input)),
+  create: adminProcedure
+    .input(z.extend(newItemSchema, addOnSchema.shape))
+    .mutation(({ ctx, input }) => createAddOn(ctx.db, input)),
   update: adminProcedure
     .input(z.extend(versionSchema, addOnSchema.shape))
     .mutation(({ ctx, input }) => updateAddOn(ctx.db, input)),
@@ -84,7 +89,9 @@ export const translationsRouter = router({
 export const comicsRouter = router({
   list: adminProcedure.query(({ ctx }) => listComics(ctx.db)),
   get: adminProcedure.input(oneOf).query(({ ctx, input }) => findComic(ctx.db, input.id)),
-  create: adminProcedure.input(newComicSchema).mutation(({ ctx, input }) => createComic(ctx.db, input)),
+  create: adminProcedure
+    .input(z.extend(newItemSchema, newComicSchema.shape))
+    .mutation(({ ctx, input }) => createComic(ctx.db, input)),
   update: adminProcedure
     .input(z.extend(versionSchema, comicSchema.shape))
     .mutation(({ ctx, input }) => updateComic(ctx.db, input)),
@@ -100,7 +107,9 @@ export const comicsRouter = router({
 export const storiesRouter = router({
   list: adminProcedure.query(({ ctx }) => listEditedStories(ctx.db)),
   get: adminProcedure.input(oneOf).query(({ ctx, input }) => findStory(ctx.db, input.id)),
-  create: adminProcedure.input(newStorySchema).mutation(({ ctx, input }) => createStory(ctx.db, input)),
+  create: adminProcedure
+    .input(z.extend(newItemSchema, newStorySchema.shape))
+    .mutation(({ ctx, input }) => createStory(ctx.db, input)),
   update: adminProcedure
     .input(
       z.extend(versionSchema, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { savedOrStale } from '#server/admin/saved-or-stale.ts';
 import type { Database } from '#server/database/types.ts';
@@ -10,6 +11,7 @@ import type { NewStory, StoryContent } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import { compareFolded } from '#shared/fold.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
+import type { NewItem } from '#shared/text.ts';
 import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
@@ -67,14 +69,19 @@ export async function findStory(db: Database, id: string): Promise<EditedStory> 
   return story;
 }
 
-export async function createStory(db: Database, { title }: NewStory): Promise<{ id: string }> {
+/** Idempotent by `key`. */
+export async function createStory(
+  db: Database,
+  { key = randomUUID(), title }: NewItem & NewStory,
+): Promise<{ id: string }> {
   return db.transaction().execute(async (tx) => {
     const slug = await freeSlug(tx, 'blogPosts', title, 'story');
-    return tx
+    await tx
       .insertInto('blogPosts')
-      .values({ title, slug, summary: '', body: '', tags: [], published: false })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .values({ id: key, title, slug, summary: '', body: '', tags: [], published: false })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return { id: key };
   });
 }
 

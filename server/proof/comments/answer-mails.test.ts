@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
-import { pinOf, sendProof, tokenOf, writeProofOrder } from '#server/proof/testing.ts';
+import { inviteYiayia, pinOf, sendProof, tokenOf, writeProofOrder } from '#server/proof/testing.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -50,11 +50,7 @@ describe('answers beside the pages', () => {
   test('of buyer and family go to the studio, with what they answer and the way to the order', async () => {
     const { order, token, pins } = await askedOrder(['Her coat is yellow.']);
     const [coat] = pins;
-    const { token: family } = await guest().proof.invite.mutate({
-      of: { token },
-      name: 'Yiayia',
-      email: null,
-    });
+    const family = await inviteYiayia(guest(), { token });
     await maria.admin.proofs.reply.mutate(answerTo(coat, 'Like in photo 3?'));
     await guest().proof.reply.mutate({ of: { token }, ...answerTo(coat, 'Yes, like that.') });
     await guest().proof.reply.mutate({ of: { token: family }, ...answerTo(coat, 'It had buttons.') });

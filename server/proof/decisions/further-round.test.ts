@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
+import { inviteYiayia, sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
 import type { Language } from '#shared/language.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { sessionOf } from '#testing/buy.ts';
@@ -129,11 +129,9 @@ describe('a further round', () => {
     await guest().proof.approve.mutate({ of, versionId: id });
     await expect(buy({ of })).rejects.toThrow('Your comic is approved, so there is nothing left to change.');
     const other = await usedUp();
-    const family = await guest().proof.invite.mutate({ of: other.of, name: 'Yiayia', email: null });
-    await expect(buy({ of: { token: family.token } })).rejects.toThrow(
-      'Who has ordered the comic buys further rounds.',
-    );
-    expect(await read({ of: { token: family.token } })).toMatchObject({
+    const family = { token: await inviteYiayia(guest(), other.of) };
+    await expect(buy({ of: family })).rejects.toThrow('Who has ordered the comic buys further rounds.');
+    expect(await read({ of: family })).toMatchObject({
       furtherRound: null,
       roundsBought: [],
     });

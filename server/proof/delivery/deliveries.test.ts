@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { pdfOf, sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
+import { inviteYiayia, pdfOf, sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
 import { addDays, dayOf, endOfDay } from '#shared/calendar-day.ts';
 import { DOWNLOAD_DAYS } from '#shared/proof/proof.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -214,7 +214,7 @@ describe('the finished comic', () => {
     const file = { orderId: done.orderId, versionId: null, purpose: 'delivery' as const };
     await upload({ ...file, type: 'text/plain', name: 'notes.txt', bytes: Buffer.from('Thank you') });
     await maria.admin.proofs.deliver.mutate({ orderId: done.orderId, message: '' });
-    const { token } = await guest().proof.invite.mutate({ of: done.of, name: 'Yiayia', email: null });
+    const token = await inviteYiayia(guest(), done.of);
     const url = (await guest().proof.get.mutate({ of: done.of })).deliveries[0]?.url?.split('?')[0];
     const family = await guest().proof.get.mutate({ of: { token } });
     const key = family.versions[0]?.pages[0]?.sources[0]?.url.split('?')[1];
