@@ -124,6 +124,17 @@ test('a parcel on its way is late where a strike or a holiday swallows the days 
   expect(late([drawn], { ...studio, withoutPrinting: days }, '2027-02-05', sent)).toEqual([]);
 });
 
+test('a late parcel counts as there after its planned day, and no past day is proposed for it', () => {
+  const sent = { ...print, approvedOn: '2027-01-25', sentOn: '2027-02-04' };
+  expect(late([drawn], studio, '2027-02-09', sent)).toMatchObject([
+    { at: 'way', daysLate: 1, proposal: { what: 'mail', day: '2027-02-09' } },
+  ]);
+  expect(late([drawn], studio, '2027-02-10', sent)).toEqual([]);
+  expect(late([drawn], studio, '2027-02-10', { ...sent, fileDay: '2027-02-03' })).toMatchObject([
+    { part: 'file', daysLate: 7, proposal: { what: 'mail', day: '2027-02-15' } },
+  ]);
+});
+
 test('files whose parcel follows are judged by their own day', () => {
   const both = { ...print, fileDay: '2027-02-02', approvedOn: '2027-02-01' };
   const parcelLater = { ...drawn, promisedDay: '2027-03-01' };

@@ -91,7 +91,9 @@ export function unkeptPromises({ open, studio, today, deliveries }: Judged): Unk
     const fileDay = told.fileDay && addDays(told.fileDay, movingDays(stored, today));
     const delivery = { ...told, fileDay };
     const lateWith = (drawn: Map<string, string | null>) =>
-      expectParts(comic, drawn.get(comic.id) ?? null, delivery, studio, today).filter(isLate);
+      expectParts(comic, drawn.get(comic.id) ?? null, delivery, studio, today).filter(
+        (part) => isLate(part) && !isPresumedThere(part, today),
+      );
     const [late, ...others] = lateWith(comic.isRush ? whole : ordinary);
     if (!late) return [];
     const isKeptWithRush = !comic.isRush && lateWith(whole).length === 0;
@@ -101,6 +103,11 @@ export function unkeptPromises({ open, studio, today, deliveries }: Judged): Unk
 
 function isLate({ promisedDay, arrives }: ExpectedPart): boolean {
   return arrives === null || arrives > promisedDay;
+}
+
+/** Its arrival, which nobody has to note, was planned for a day that is past: nothing is left to be done for it. */
+function isPresumedThere({ at, arrives }: ExpectedPart, today: string): boolean {
+  return at === 'way' && arrives !== null && arrives < today;
 }
 
 function worstOf(late: ExpectedPart[]): number | null {
