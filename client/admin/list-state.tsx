@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useHasUnsavedInput } from '#client/api/unsaved-input.ts';
 import { isRefusal } from '#client/ui/errors.ts';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { AdminQueryFailed, useSessionCheck } from './admin-query-failed.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
@@ -16,8 +17,18 @@ export function ListState<Data>({ query, failed, children }: ListStateProps<Data
   const { data, error, refetch } = query;
   const isUnsaved = useHasUnsavedInput();
   useSessionCheck(error);
-  if (error && (data === undefined || (isRefusal(error) && !isUnsaved)))
-    return <AdminQueryFailed error={error} title={failed} onRetry={() => void refetch()} />;
+  const isFailed = Boolean(error) && (data === undefined || (isRefusal(error) && !isUnsaved));
+  const failure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where it takes the place of data, what had the focus is gone with that.
+    if (isFailed) focusIfLost(() => failure.current);
+  }, [isFailed]);
+  if (isFailed)
+    return (
+      <div ref={failure} role="alert" tabIndex={-1} className="outline-none">
+        <AdminQueryFailed error={error} title={failed} onRetry={() => void refetch()} />
+      </div>
+    );
   if (data === undefined) return <PanelSkeleton />;
   return children(data);
 }

@@ -78,8 +78,14 @@ test('an artist keeps what they have typed when the order, and then the role, is
     await expect(lost).toBeVisible();
     await expect(message).toHaveValue('Is this your ferry?');
     await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 390, height: 480 });
+    await message.focus();
+    const [notice, field] = await Promise.all([lost.boundingBox(), message.boundingBox()]);
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
     await message.fill('');
     await expect(message).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load' })).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await giveTo(
       `select artist_id from artist_accounts join users on users.id = user_id where email = '${email}'`,
     );
