@@ -3,7 +3,7 @@ import { pdfOf, uploadFile } from '#server/proof/testing.ts';
 import { findMailedLink } from '#testing/accounts.ts';
 import { newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, test } from '#testing/browser.ts';
-import { expectStep, photo } from '#testing/customer-steps.ts';
+import { expectSaved, expectStep, photo } from '#testing/customer-steps.ts';
 import { foreignTexts } from '#testing/foreign-texts.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { sendVersion, studioOf } from '#testing/proofs.ts';
@@ -43,6 +43,8 @@ test('in Greek a visitor comes from the first page to the delivered comic, and r
     await page.getByLabel('Ρόλος').fill('Η ίδια');
     await page.getByLabel('Φωτογραφίες').setInputFiles([await photo('στο πλοίο.jpg')]);
     await expect(page.getByRole('button', { name: /στο πλοίο/ })).toBeVisible();
+    await expectSaved(page);
+    await expectOneRow(page);
     await goOn('Πείτε μας τις σκηνές');
     await page.getByRole('textbox', { name: 'Ελεύθερη αφήγηση' }).fill('Γνωριστήκαμε στο πλοίο για τη Νάξο.');
     await goOn('Διαλέξτε τρόπο παράδοσης');
@@ -117,6 +119,16 @@ test('in Greek a visitor comes from the first page to the delivered comic, and r
     }
   });
 });
+
+/** A link that comes once the comic is saved moves nothing below it. */
+async function expectOneRow(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Συνέχεια σε άλλη συσκευή' })).toBeVisible();
+  const row = page.locator('[data-save-status]').locator('..');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await row.boundingBox())?.height, `${width} px`).toBeLessThan(40);
+  }
+}
 
 /** A file keeps the name that it was given, and the studio's artist hers. */
 async function expectGreek(page: Page): Promise<void> {

@@ -11,14 +11,30 @@ export function SaveStatus() {
   const text = toText(state);
   const isTrouble = ['offline', 'blocked', 'conflict'].includes(state.kind);
   return (
-    <div data-save-status={state.kind} className="mr-auto text-sm lg:mr-0">
+    <div data-save-status={state.kind} className="mr-auto max-sm:text-xs text-sm lg:mr-0">
       <p aria-hidden={isTrouble} className={isTrouble ? 'text-alert' : 'text-soft'}>
         {isTrouble && <WarningIcon className="mr-1 inline size-4.5 align-[-0.2em]" />}
-        {state.kind === 'saved' && <CheckIcon className="mr-1 inline size-4.5 align-[-0.2em]" />}
-        {text}
+        {state.kind === 'saved' && (
+          <CheckIcon className="mr-1 inline size-4.5 align-[-0.2em] min-[24rem]:max-[26rem]:[html:lang(el)_&]:hidden" />
+        )}
+        {isTrouble ? text : <QuietText isSaved={state.kind === 'saved'}>{text}</QuietText>}
       </p>
       <Announcement text={isTrouble ? text : ''} isOver={state.kind === 'saved'} />
     </div>
+  );
+}
+
+/** On the narrowest phones only a mark, or the links beside it would take a second row when they come. */
+function QuietText({ isSaved, children }: { isSaved: boolean; children: string }) {
+  return (
+    <>
+      <span className="max-[24rem]:sr-only">{children}</span>
+      {children && !isSaved && (
+        <span aria-hidden className="min-[24rem]:hidden">
+          …
+        </span>
+      )}
+    </>
   );
 }
 

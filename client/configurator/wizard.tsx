@@ -133,7 +133,7 @@ function WizardProgress() {
   return (
     <div className="relative">
       <Stepper steps={stepNames()} current={step} reached={reached} onSelect={(target) => goToStep(target)} />
-      <div className="mt-2 flex min-h-6 flex-wrap items-baseline justify-end gap-x-4 gap-y-4 lg:absolute lg:right-0 lg:bottom-[calc(100%-1.25rem)] lg:gap-y-1 lg:mt-0 lg:max-w-[75%] lg:gap-x-5 lg:text-right">
+      <div className="mt-2 flex min-h-6 flex-wrap items-baseline justify-end gap-x-4 gap-y-4 max-sm:gap-x-3 lg:absolute lg:right-0 lg:bottom-[calc(100%-1.25rem)] lg:gap-y-1 lg:mt-0 lg:max-w-[75%] lg:gap-x-5 lg:text-right">
         <SaveStatus />
         {hasLink && <ContinueElsewhere />}
         <StartOver />
