@@ -35,7 +35,7 @@ test('anything else goes through as it is', async () => {
 test('a lost connection has a sentence too, which no answer of the server’s stands behind', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await write('one');
-  expect(error).toMatchObject({ message: expect.stringMatching(/^Our answer did not come through/) });
+  expect(error).toMatchObject({ message: expect.stringMatching(/^No answer reached you/) });
   expect([isRefusal(error), sentenceOf(error, 'Own words.')]).toEqual([false, 'Own words.']);
 });
 
