@@ -6,6 +6,7 @@ import { isAnswered } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { m } from '#messages';
+import { isNotGiven } from './lost-order.tsx';
 
 interface AdminQueryFailedProps {
   error: unknown;
@@ -18,7 +19,9 @@ interface AdminQueryFailedProps {
 export function AdminQueryFailed({ error, title, onRetry }: AdminQueryFailedProps) {
   useSessionCheck(error);
   if (codeOf(error) === 'FORBIDDEN') return <SecondFactorWanted sentence={(error as Error).message} />;
-  return <LoadFailed error={error} title={title} onRetry={onRetry} />;
+  // Trying again would not help.
+  const action = isNotGiven(error) && <ButtonLink href="/admin?tab=given">{m.given_title()}</ButtonLink>;
+  return <LoadFailed error={error} title={title} onRetry={onRetry} action={action} />;
 }
 
 /** The server answers NOT_FOUND once the role is revoked; the gate then says so. */

@@ -84,7 +84,9 @@ test('an artist keeps what they have typed when the order, and then the role, is
     expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
     await message.fill('');
     await expect(message).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load' })).toBeFocused();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load' });
+    await expect(failure).toBeFocused();
+    await expect(failure.getByRole('link', { name: 'Your orders' })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 720 });
     await giveTo(
       `select artist_id from artist_accounts join users on users.id = user_id where email = '${email}'`,
