@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import type { Region } from '#shared/order/region.ts';
 import { proposeLateRefund, takeBackLateRefund } from './late-refund.ts';
 import { changePromise } from './move-promise.ts';
@@ -77,11 +78,14 @@ export async function resumeWork(
   orderId: string,
   day: string,
 ): Promise<Given | null> {
-  const hasEnded = selectPromises(tx).where('orderId', '=', orderId).where('endedAt', 'is not', null);
+  const hasEnded = selectPromises(tx)
+    .where('orderId', '=', orderId)
+    .where('endedAt', 'is not', null)
+    .select('endedAt');
   await changePlan(tx);
   const ended = await hasEnded.forUpdate('promises').executeTakeFirst();
-  if (!ended?.endedOn) return giveIfLeft(tx, orderId, day);
-  const { endedOn, leftWindows } = ended;
+  if (!ended?.endedAt || !ended.endedOn) return giveIfLeft(tx, orderId, day);
+  const { endedAt, endedOn, leftWindows } = ended;
   await takeBackLateRefund(tx, orderId);
   await tx
     .updateTable('promises')
@@ -94,17 +98,19 @@ export async function resumeWork(
     .where('orderId', '=', orderId)
     .execute();
   await insertWindows(tx, { ...toOpenComic(ended), windows: leftWindows ?? [] });
-  const until = (await readWithdrawnOn(tx, orderId)) ?? day;
-  await changePromise(tx, orderId, (comic) => setBackToWork(comic, endedOn, until));
+  const withdrawnAt = await readWithdrawnAt(tx, orderId);
+  const until = withdrawnAt ? dayOf(withdrawnAt) : day;
+  const stoppedAt = withdrawnAt && withdrawnAt < endedAt ? withdrawnAt : endedAt;
+  await changePromise(tx, orderId, (comic) => setBackToWork(comic, endedOn, until), { at: stoppedAt });
   return giveIfLeft(tx, orderId, day);
 }
 
-/** The day of a withdrawal that still stands. */
-async function readWithdrawnOn(tx: DatabaseTransaction, orderId: string): Promise<string | null> {
-  const { day } = await tx
+/** When a withdrawal came that still stands. */
+async function readWithdrawnAt(tx: DatabaseTransaction, orderId: string): Promise<Date | null> {
+  const { withdrawnAt } = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)
-    .select(sql<string | null>`(withdrawn_at at time zone 'Europe/Athens')::date::text`.as('day'))
+    .select('withdrawnAt')
     .executeTakeFirstOrThrow();
-  return day;
+  return withdrawnAt;
 }

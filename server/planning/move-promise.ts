@@ -226,12 +226,15 @@ export function noteSetAside(
   return changePromise(tx, orderId, (comic) => setWithdrawalAside(comic, withdrawnOn, day));
 }
 
-/** Changes nothing of an order without a promise, or of one that has ended. @returns what has moved it */
+/**
+ * Changes nothing of an order without a promise, or of one that has ended. @param noted.at when it was moved, if not now
+ * @returns what has moved it
+ */
 export async function changePromise(
   tx: DatabaseTransaction,
   orderId: string,
   change: (comic: OpenComic) => Moved | Promise<Moved>,
-  noted: Partial<Decided> & { sketchesOn?: string | undefined } = {},
+  noted: Partial<Decided> & { sketchesOn?: string | undefined; at?: Date } = {},
 ): Promise<Move[]> {
   const promise = await selectPromises(tx)
     .where('orderId', '=', orderId)
@@ -258,10 +261,10 @@ export async function changePromise(
   await tx.deleteFrom('promiseWindows').where('orderId', '=', orderId).execute();
   await insertWindows(tx, comic);
   if (moves.length > 0) {
-    const { reason = null, message = null, movedBy = null } = noted;
+    const { reason = null, message = null, movedBy = null, at = sql<Date>`now()` } = noted;
     await tx
       .insertInto('promiseMoves')
-      .values(moves.map((move) => ({ ...move, orderId, reason, message, movedBy })))
+      .values(moves.map((move) => ({ ...move, orderId, reason, message, movedBy, at })))
       .execute();
   }
   return moves;

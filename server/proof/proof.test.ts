@@ -383,6 +383,27 @@ describe('a version that was sent', () => {
     await sql`delete from mails where sent_at is null`.execute(shop.db);
   });
 
+  test('counts no day of a pause in which the order was canceled, whenever it was set back to work', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    await pause(orderId);
+    await sql`update promises set paused_since = paused_since - 19 where order_id = ${orderId}`.execute(
+      shop.db,
+    );
+    await setStatus(orderId, 'Canceled');
+    await sql`update promises set ended_at = ended_at - interval '16 days' where order_id = ${orderId}`.execute(
+      shop.db,
+    );
+    await sql`update order_changes set changed_at = changed_at - interval '16 days'
+      where order_id = ${orderId}`.execute(shop.db);
+    await setStatus(orderId, 'In Progress');
+    await waitBack(id, 20);
+    expect(await writeProofReminders(shop.services)).toBe(0);
+    await waitBack(id, 21);
+    expect(await writeProofReminders(shop.services)).toBe(1);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
+  });
+
   test('reminds also where an older release dated a change after the one that followed it', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id } = await sendProof(shop, maria, orderId);
