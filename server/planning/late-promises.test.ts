@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { daysBetween } from '#shared/calendar-day.ts';
 import type { Delivery } from './arrival.ts';
 import { latePromises, unkeptPromises } from './late-promises.ts';
-import type { OpenComic } from './open-comic.ts';
+import { moveComic, type OpenComic } from './open-comic.ts';
 import type { Artist, Studio } from './studio.ts';
 
 const TODAY = '2027-02-01';
@@ -72,6 +73,30 @@ test('another artist who draws its style and keeps all other promises comes firs
   expect(late([busy, swans], others)).toMatchObject([{ proposal: { what: 'mail' } }]);
   const taken = comic('geese', 1500, { artistId: 'nikos' });
   expect(late([busy, swans, taken], two)).toMatchObject([{ proposal: { what: 'mail' } }]);
+});
+
+test('an artist is proposed for several stages only if the answers between them leave the time', () => {
+  const ill = { ...maria, absences: [{ from: TODAY, to: '2027-02-26' }] };
+  const two = { ...studio, artists: [ill, nikos] };
+  const swans = comic('swans', 60);
+  expect(late([swans], two)).toMatchObject([{ proposal: { what: 'artist', artistId: 'nikos' } }]);
+  const stages = (['sketches', 'line_art', 'final'] as const).map((stage) => ({
+    ...{ stage, release: TODAY, due: '2027-02-03', minutes: 60, isRedrawn: false },
+  }));
+  expect(late([{ ...swans, windows: stages }], two)).toMatchObject([{ proposal: { what: 'mail' } }]);
+});
+
+test('the day that is proposed for the customer is kept, although other work is drawn first then', () => {
+  const swans = comic('swans', 4000);
+  const cranes = comic('cranes', 2000, {
+    windows: [{ stage: 'final', release: TODAY, due: '2027-02-10', minutes: 2000, isRedrawn: false }],
+    ...{ drawnBy: '2027-03-20', promisedDay: '2027-03-30' },
+  });
+  const told = '2027-02-26';
+  expect(late([swans, cranes])).toMatchObject([{ proposal: { what: 'mail', day: told } }]);
+  const days = daysBetween(swans.promisedDay, told);
+  const { comic: moved } = moveComic(swans, { fact: 'studio', days });
+  expect(unkeptPromises(judged([moved, cranes]))).toEqual([]);
 });
 
 test('the part for rush is proposed where it is enough, and a rush comic has it already', () => {

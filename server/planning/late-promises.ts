@@ -3,9 +3,9 @@ import type { LatePart, LatePlace, LateProposal } from '#shared/planning/late.ts
 import { type Delivery, type ExpectedPart, expectParts } from './arrival.ts';
 import { handOver } from './hand-over.ts';
 import { openWorkOf } from './load.ts';
-import { asOf, lateAnswerDays, movingDays, type OpenComic } from './open-comic.ts';
+import { asOf, lateAnswerDays, moveComic, movingDays, type OpenComic } from './open-comic.ts';
 import { planComics } from './plan.ts';
-import type { Studio } from './studio.ts';
+import { HORIZON_DAYS, type Studio } from './studio.ts';
 
 /** From so many days before a promised day the owner sees that the plan does not keep it. */
 export const WARNED_FROM_DAYS = 7;
@@ -37,11 +37,12 @@ export type Judged = {
 
 /** A promise that the plan does not keep: the first part of it that would be late. */
 export type UnkeptPromise = {
-  /** As they are today. */
+  stored: OpenComic;
+  /** As it is today. */
   comic: OpenComic;
   delivery: JudgedDelivery;
   late: ExpectedPart;
-  /** By how many days the promise would have to move; null where nobody draws it. */
+  /** By how many days it comes too late; null where nobody draws it. */
   days: number | null;
   isKeptWithRush: boolean;
 };
@@ -58,14 +59,9 @@ export function latePromises(judged: Judged): LatePromise[] {
         comic.pausedSince === null && daysBetween(today, late.promisedDay) <= WARNED_FROM_DAYS,
     )
     .map((unkept): LatePromise => {
-      const { comic, late, days, isKeptWithRush } = unkept;
+      const { comic, late } = unkept;
       const { part, at, promisedDay, arrives } = late;
-      const taker = takerOf(unkept, judged);
-      const proposal: LateProposal = taker
-        ? { what: 'artist', ...taker }
-        : isKeptWithRush
-          ? { what: 'rush' }
-          : { what: 'mail', day: days === null ? null : addDays(comic.promisedDay, days) };
+      const proposal = proposalFor(unkept, judged);
       return {
         ...{ comicId: comic.id, artistId: comic.artistId, part, at, promisedDay, proposal },
         daysLeft: daysBetween(today, promisedDay),
@@ -85,20 +81,29 @@ export function unkeptPromises({ open, studio, today, deliveries }: Judged): Unk
   const whole = drawnDays(open, studio, today);
   const ordinary = drawnDays(open, withoutRush(studio), today);
   return open.flatMap((stored) => {
-    const told = deliveries.get(stored.id);
-    if (!told) return [];
+    const delivery = deliveries.get(stored.id);
+    if (!delivery) return [];
+    const lateWith = (drawn: DrawnDays) => lateParts(stored, delivery, drawn, { studio, today });
+    const late = lateWith(stored.isRush ? whole : ordinary);
+    if (!late[0]) return [];
+    const isKeptWithRush = !stored.isRush && lateWith(whole).length === 0;
     const comic = asOf(stored, today);
-    const fileDay = told.fileDay && addDays(told.fileDay, movingDays(stored, today));
-    const delivery = { ...told, fileDay };
-    const lateWith = (drawn: Map<string, string | null>) =>
-      expectParts(comic, drawn.get(comic.id) ?? null, delivery, studio, today).filter(
-        (part) => isLate(part) && !isPresumedThere(part, today),
-      );
-    const [late, ...others] = lateWith(comic.isRush ? whole : ordinary);
-    if (!late) return [];
-    const isKeptWithRush = !comic.isRush && lateWith(whole).length === 0;
-    return { comic, delivery, late, days: worstOf([late, ...others]), isKeptWithRush };
+    return { stored, comic, delivery, late: late[0], days: worstOf(late), isKeptWithRush };
   });
+}
+
+/** The parts that come too late, as the comic is planned. */
+function lateParts(
+  stored: OpenComic,
+  told: Delivery,
+  drawn: DrawnDays,
+  { studio, today }: Pick<Judged, 'studio' | 'today'>,
+): ExpectedPart[] {
+  const fileDay = told.fileDay && addDays(told.fileDay, movingDays(stored, today));
+  const drawnOn = drawn.get(stored.id) ?? null;
+  return expectParts(asOf(stored, today), drawnOn, { ...told, fileDay }, studio, today).filter(
+    (part) => isLate(part) && !isPresumedThere(part, today),
+  );
 }
 
 function isLate({ promisedDay, arrives }: ExpectedPart): boolean {
@@ -119,7 +124,9 @@ function worstOf(late: ExpectedPart[]): number | null {
 }
 
 /** The day on which the last stage of each comic ends; null where that is beyond the horizon. */
-function drawnDays(open: OpenComic[], studio: Studio, today: string): Map<string, string | null> {
+type DrawnDays = ReadonlyMap<string, string | null>;
+
+function drawnDays(open: OpenComic[], studio: Studio, today: string): DrawnDays {
   const { comics } = planComics(open, studio, today);
   return new Map(comics.map(({ comicId, stages }) => [comicId, stages.at(-1)?.ends ?? null]));
 }
@@ -132,20 +139,69 @@ function withoutRush(studio: Studio): Studio {
   return { ...studio, artists };
 }
 
+function proposalFor(unkept: UnkeptPromise, judged: Judged): LateProposal {
+  const taker = takerOf(unkept, judged);
+  if (taker) return { what: 'artist', ...taker };
+  if (unkept.isKeptWithRush) return { what: 'rush' };
+  const days = daysToMove(unkept, judged);
+  return { what: 'mail', day: days === null ? null : addDays(unkept.comic.promisedDay, days) };
+}
+
 /** Another artist who keeps it with all that they have promised. */
 function takerOf(
-  { comic, delivery }: UnkeptPromise,
+  { stored, delivery }: UnkeptPromise,
   { open, studio, today }: Judged,
 ): { artistId: string; name: string } | null {
-  if (comic.windows.length === 0) return null;
-  const others = studio.artists.filter(({ id }) => id !== comic.artistId);
-  const work = openWorkOf(
-    open.filter(({ artistId }) => artistId !== comic.artistId),
-    today,
-  );
-  const taken = handOver([{ comic, style: delivery.style }], { ...studio, artists: others }, work, today);
+  if (stored.windows.length === 0) return null;
+  const artists = studio.artists.filter(({ id }) => id !== stored.artistId);
+  const others = open.filter(({ artistId }) => artistId !== stored.artistId);
+  const left = [{ comic: stored, style: delivery.style }];
+  const taken = handOver(left, { ...studio, artists }, openWorkOf(others, today), today);
   if ('refused' in taken || !taken[0]) return null;
-  const { artistId, ends } = taken[0];
-  if (expectParts(comic, ends, delivery, studio, today).some(isLate)) return null;
-  return { artistId, name: others.find(({ id }) => id === artistId)?.name ?? '' };
+  const { artistId } = taken[0];
+  const taker = artists.find(({ id }) => id === artistId);
+  if (!taker) return null;
+  // Between its stages wait the answers of its customer, of which a hand-over knows nothing.
+  const theirs = others.filter((comic) => comic.artistId === artistId);
+  const given = { ...stored, artistId };
+  const drawn = drawnDays([...theirs, given], shareFor(given, { ...studio, artists: [taker] }), today);
+  return lateParts(given, delivery, drawn, { studio, today }).length === 0
+    ? { artistId, name: taker.name }
+    : null;
+}
+
+/** So often a later day is tried, before one is told that is kept whatever is drawn first. */
+const TRIES_MAX = 8;
+
+/**
+ * By how many days the promise has to move for the plan to keep it, as work that is due later is drawn after that of
+ * others; null where that is beyond the horizon.
+ */
+function daysToMove(
+  { stored, delivery, days }: UnkeptPromise,
+  { open, studio, today }: Judged,
+): number | null {
+  if (stored.windows.length === 0) return days;
+  const theirs = open.filter(({ id, artistId }) => artistId === stored.artistId && id !== stored.id);
+  const artists = studio.artists.filter(({ id }) => id === stored.artistId);
+  const share = shareFor(stored, { ...studio, artists });
+  const moveBy = (days: number) => moveComic(stored, { fact: 'studio', days }).comic;
+  const lateAfter = (moved: number, due = moved) => {
+    const fileDay = delivery.fileDay && addDays(delivery.fileDay, moved);
+    const drawn = drawnDays([...theirs, moveBy(due)], share, today);
+    return worstOf(lateParts(moveBy(moved), { ...delivery, fileDay }, drawn, { studio, today }));
+  };
+  let moved = days;
+  for (let tries = 0; moved !== null && tries < TRIES_MAX; tries++) {
+    const further = lateAfter(moved);
+    if (further === 0) return moved;
+    moved = further === null ? null : moved + further;
+  }
+  const further = moved === null ? null : lateAfter(moved, HORIZON_DAYS);
+  return moved === null || further === null ? null : moved + further;
+}
+
+/** Ordinary comics have what is not kept for rush. */
+function shareFor({ isRush }: OpenComic, studio: Studio): Studio {
+  return isRush ? studio : withoutRush(studio);
 }
