@@ -63,12 +63,15 @@ export function billOf({ rawOrderJson, priceTotal }: BilledOrder): BillLine[] {
   return rest > 0 ? [...shown, { id: 'rest', label: m.orders_bill_rest(), amount: rest }] : shown;
 }
 
+/** The id of an add-on's line. */
+export const addOnLine = (id: string) => `add-on-${id}`;
+
 /** In the sequence of `priceComic`. */
 function lineIds(comic: z.infer<typeof billedSchema>): string[] {
   const extraCharacters = countExtraCharacters(comic.tier, comic.characters.length);
   return [
     'package',
-    ...comic.addOns.map(({ id }) => `add-on-${id}`),
+    ...comic.addOns.map(({ id }) => addOnLine(id)),
     ...(comic.extraPages * EXTRA_PAGE_PRICE > 0 ? ['extra-pages'] : []),
     ...(extraCharacters > 0 ? ['characters'] : []),
     ...(comic.delivery.rush ? ['rush'] : []),

@@ -4,6 +4,9 @@ import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { writePromise } from '#server/planning/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { formatDate } from '#shared/dates.ts';
+import { buyComic } from '#testing/buy.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
+import { refundInput } from '#testing/refund-fixture.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
 import { pinOf, sendProof, writePages, writeProofOrder } from './testing.ts';
@@ -233,6 +236,38 @@ describe('rounds', () => {
     });
     const kept = (await guest().proof.get.mutate({ of })).pins.find(({ id }) => id === pin.id);
     expect(kept).toMatchObject({ state: 'draft', text: 'One more' });
+  });
+
+  test('of an add-on whose whole price goes back can’t be used any more, unless they were before', async () => {
+    const item = await putInCart(shop.db, elenisComic, { addOns: ['Additional revision round'] });
+    const { orderId } = await buyComic(shop, item);
+    const { id: versionId, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const rounds = async () => (await guest().proof.get.mutate({ of })).rounds;
+    const { lines } = await maria.admin.orders.listRefunds.query({ id: orderId });
+    const line = lines.find(({ label }) => label === 'Additional revision round');
+    const giveBack = (amount: number) =>
+      maria.admin.orders.refund.mutate(refundInput(orderId, { amount, line: line?.id ?? '' }));
+    const half = Math.floor((line?.amount ?? 0) / 2);
+    expect(await rounds()).toEqual({ sold: 2, used: 0, left: 2 });
+    await giveBack(half);
+    expect(await rounds()).toEqual({ sold: 2, used: 0, left: 2 });
+    await giveBack((line?.amount ?? 0) - half);
+    expect(await rounds()).toEqual({ sold: 1, used: 0, left: 1 });
+    await guest().proof.savePin.mutate(pinOf(token, versionId));
+    await guest().proof.ask.mutate({ of, versionId });
+    expect(await rounds()).toEqual({ sold: 1, used: 1, left: 0 });
+    await sql`delete from refunds where order_id = ${orderId}`.execute(shop.db);
+    const second = await sendProof(shop, maria, orderId);
+    await guest().proof.savePin.mutate(pinOf(token, second.id));
+    await guest().proof.ask.mutate({ of, versionId: second.id });
+    expect(await rounds()).toEqual({ sold: 2, used: 2, left: 0 });
+    await sql`insert into refunds (checkout_id, order_id, line, amount, currency, created_by)
+      select checkout_id, id, ${line?.id}, ${line?.amount}, 'EUR', 'Maria' from orders where id = ${orderId}`.execute(
+      shop.db,
+    );
+    expect(await rounds()).toEqual({ sold: 2, used: 2, left: 0 });
+    await shop.idle();
   });
 
   test('do not count for corrections of the studio’s own mistakes, which it says with a reason in the log', async () => {

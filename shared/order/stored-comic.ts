@@ -43,6 +43,9 @@ const pages = listOf(z.object({ pageNumber, mode: z.enum(PAGE_MODES), wholePageD
 
 const addOns = listOf(
   z.object({
+    /** Null in orders from before add-ons were kept with their prices, in cents. */
+    id: z.catch(z.nullable(z.string()), null),
+    price: z.catch(z.nullable(z.int()), null),
     name: z.string(),
     textLabel: text,
     text,

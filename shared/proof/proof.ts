@@ -68,18 +68,24 @@ type SoldRounds = {
 
 /** Counts the rounds of the package and the add-ons in the order's snapshot. */
 export function roundsSold({ package: sold, addOns = [] }: SoldRounds): number {
-  const added = addOns.reduce((sum, addOn) => sum + roundsOf(addOn), 0);
+  const added = addOns.reduce((sum, addOn) => sum + roundsOfAddOn(addOn), 0);
   return (sold?.revisionRounds ?? 1) + added;
 }
 
 /** Orders from before add-ons counted rounds know such an add-on by its name. */
-function roundsOf({ name, revisionRounds }: { name: string; revisionRounds?: number | null }): number {
+export function roundsOfAddOn({
+  name,
+  revisionRounds,
+}: {
+  name: string;
+  revisionRounds?: number | null;
+}): number {
   return revisionRounds ?? (/\brevision round\b/i.test(name) ? 1 : 0);
 }
 
 export type Rounds = { sold: number; used: number; left: number };
 
-/** In the life of an order's rounds: one was bought, used, or all of its money was given back or is on its way. */
+/** In the life of an order's rounds: one was bought, used, or all of its price was given back or is on its way. */
 export type RoundEvent = 'bought' | 'used' | 'given-back';
 
 /**

@@ -587,6 +587,7 @@ export const walls: Walls = {
       offers: [
         'attribute-refund.ts',
         'begin-now.ts',
+        'bill.ts',
         'comic-cards.ts',
         'complete-orders.ts',
         'given-back.ts',
