@@ -52,7 +52,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   openElsewhere,
   allowProblem,
 }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|proof-app|400 \(Bad Request\).*proof\.reply/);
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch|proof-app|400 \(Bad Request\).*proof\.reply/);
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
   const note = 'Please look at her coat, and at the umbrella that nobody has on the ferry in the rain.';
@@ -260,8 +260,18 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(dialog).toContainText('Her coat was yellow. With buttons.');
   await focusButton(page, /^Not yet$/);
   await page.keyboard.press('Tab');
+  // The answer is lost, and the proof that is asked for then shows that the approval counts.
+  await page.route(
+    '**/proof.approve*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByText('Version 2 is approved', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('One comment of yours was not sent. It is kept.')).toBeVisible();
   await expect(page.getByText('Only you see it until you send it.')).toHaveCount(0);
 

@@ -1,7 +1,9 @@
 import { apiClient } from '#client/api/transport.ts';
 import { isUnsent, removePin } from '#client/proof/proof-state.ts';
 import type { ProofStore } from '#client/proof/proof-store.ts';
+import { isAnswered } from '#client/ui/errors.ts';
 import { m } from '#messages';
+import type { VersionState } from '#shared/proof/proof.ts';
 
 export type Decision = 'ask' | 'approve' | 'send';
 
@@ -27,18 +29,27 @@ export function answerCalls(store: ProofStore) {
       throw new Error(unsent.find(({ refusal }) => refusal)?.refusal ?? m.proof_decisions_not_saved());
   }
 
-  async function send<Answer>(call: (input: PinSending) => Promise<Answer>): Promise<Answer> {
+  /** @param state of a version that was answered so, by which the answer counts though the server's own was lost */
+  async function send(call: (input: PinSending) => Promise<unknown>, state?: VersionState): Promise<void> {
     await saveUnsent();
     const { openVersionId: versionId, pins } = store.getState().proof;
     if (!versionId) throw new Error(m.proof_decisions_closed());
     const seen = pins.filter((pin) => isUnsent(pin) && pin.versionId === versionId);
     const drafts = seen.map(({ id, revision }) => ({ id, revision }));
-    return store.callAndRefresh(() => call({ versionId, drafts }));
+    try {
+      await store.callAndRefresh(() => call({ versionId, drafts }));
+    } catch (error) {
+      const { versions, pins } = store.getState().proof;
+      const isDone = state
+        ? versions.some((version) => version.id === versionId && version.state === state)
+        : !pins.some((pin) => isUnsent(pin) && drafts.some(({ id }) => id === pin.id));
+      if (isAnswered(error) || !isDone) throw error;
+    }
   }
 
   return {
-    ask: () => send((sending) => apiClient.proof.ask.mutate({ of, ...sending })),
-    approve: () => send(({ versionId }) => apiClient.proof.approve.mutate({ of, versionId })),
+    ask: () => send((sending) => apiClient.proof.ask.mutate({ of, ...sending }), 'asked'),
+    approve: () => send(({ versionId }) => apiClient.proof.approve.mutate({ of, versionId }), 'approved'),
     sendComments: () => send((sending) => apiClient.proof.sendComments.mutate({ of, ...sending })),
     /** @returns the address of the payment page */
     async buyRound(): Promise<string> {
