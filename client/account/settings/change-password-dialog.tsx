@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { isAnswered } from '#client/ui/errors.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
@@ -21,13 +23,16 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswordDialogProps) {
   const queryClient = useQueryClient();
   const changePassword = trpc.account.changePassword.useMutation();
+  const signIn = trpc.account.signIn.useMutation();
+  const unanswered = useRef<string>(undefined);
 
   function close() {
     if (!changePassword.isPending) onOpenChange(false);
   }
 
   async function change({ currentPassword, password }: { currentPassword: string; password: string }) {
-    await changePassword.mutateAsync({ currentPassword, password });
+    const isSet = unanswered.current === password && (await isCurrent(password));
+    if (!isSet) await send({ currentPassword, password });
     onOpenChange(false);
     showToast({
       tone: 'success',
@@ -35,6 +40,26 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
       description: m.account_password_changed(),
     });
     await refreshSession(queryClient);
+  }
+
+  async function send(passwords: { currentPassword: string; password: string }) {
+    try {
+      await changePassword.mutateAsync(passwords);
+    } catch (error) {
+      unanswered.current = isAnswered(error) ? undefined : passwords.password;
+      throw error;
+    }
+  }
+
+  /** A change whose answer was lost has ended the session too; the new password begins another one. */
+  async function isCurrent(password: string): Promise<boolean> {
+    try {
+      await signIn.mutateAsync({ email, password });
+      return true;
+    } catch (error) {
+      if (isAnswered(error) && error.data.code === 'UNAUTHORIZED') return false;
+      throw error;
+    }
   }
 
   return (
