@@ -52,7 +52,9 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   openElsewhere,
   allowProblem,
 }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch|proof-app|400 \(Bad Request\).*proof\.reply/);
+  allowProblem(
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch|proof-app|400 \(Bad Request\).*proof\.reply/,
+  );
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
   const note = 'Please look at her coat, and at the umbrella that nobody has on the ferry in the rain.';
