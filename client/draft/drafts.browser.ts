@@ -120,7 +120,11 @@ test('nothing typed is lost, neither right before Next, a reload and closing nor
   context,
   allowProblem,
 }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  // What a failed save is told with does not come at first.
+  const words = /assets\/save-messages-.*\.js$/;
+  await page.route(words, (route) => route.abort(), { times: 1 });
+  const arrived = page.waitForResponse(words);
   await resumeAt(page, { step: 4 });
   await expectSaved(page);
   const offline = page.locator('[data-save-status=offline]');
@@ -134,6 +138,7 @@ test('nothing typed is lost, neither right before Next, a reload and closing nor
   });
 
   await test.step('without a connection', async () => {
+    await arrived;
     await context.setOffline(true);
     await brief(page).fill('Written in a tunnel.');
     const failure = page.locator('[data-sonner-toast]', { hasText: 'Save Failed' });

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type BrowserStorage, localStore } from '#client/storage/browser-storage.ts';
+import { retry } from '#client/ui/retry.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import type { Comic } from '#shared/draft/comic.ts';
 import { type Autosave, type AutosavePorts, createAutosave } from './autosave-runner.ts';
@@ -114,7 +115,7 @@ const loadNews = () => import('./save-messages.ts');
 
 /** Loads what a failed save is told with, before the connection can be lost. */
 export function prepareNews(): void {
-  void Promise.allSettled([loadNews()]);
+  void retry(loadNews);
 }
 
 async function showNews(news: SaveNews): Promise<void> {
