@@ -10,6 +10,7 @@ import { ImageIcon } from './icons/image.tsx';
 import { UploadIcon } from './icons/upload.tsx';
 import { WarningIcon } from './icons/warning.tsx';
 import { RichText } from './rich-text.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 
 interface UploadFieldProps {
   label: string;
@@ -120,7 +121,7 @@ export function UploadTile({ name, src, progress, error, reference, onRemove, on
         )}
       >
         <ImageIcon className="size-8" />
-        {src && <img src={src} alt="" className="absolute inset-0 size-full object-cover" />}
+        {src && <StoredPicture src={src} className="absolute inset-0 size-full object-cover" />}
         {progress !== undefined && (
           <progress
             aria-label={m.ui_upload_progress({ name })}

@@ -1,3 +1,4 @@
+import { StoredPicture } from '#client/ui/stored-picture.tsx';
 import { m } from '#messages';
 
 const SHOWN = 2;
@@ -8,15 +9,15 @@ export function Thumbnails({ images }: { images: { url: string; title: string }[
   return (
     <span className="flex flex-none items-center gap-1.5">
       {images.slice(0, SHOWN).map((image) => (
-        <img
-          key={image.url}
-          src={image.url}
-          alt=""
-          width="48"
-          height="48"
-          loading="lazy"
-          className="inked size-12 bg-cream object-cover"
-        />
+        <span key={image.url} className="inked size-12 overflow-hidden bg-cream max-[24rem]:size-8">
+          <StoredPicture
+            src={image.url}
+            width="48"
+            height="48"
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        </span>
       ))}
       {rest > 0 && (
         <span className="pl-1 font-semibold font-text text-sm text-soft tracking-normal">
