@@ -4,6 +4,7 @@ import { loadDrafts } from '#client/draft/keep-drafts.ts';
 import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { openPhoto, prepareImage } from '#client/images/image-file.ts';
 import { DraftGoneError, sendImage, UploadError } from '#client/images/image-request.ts';
+import { retry } from '#client/ui/retry.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type Comic, type DraftKey, dropHiddenInputs, type ReferenceImage } from '#shared/draft/comic.ts';
@@ -159,7 +160,7 @@ function fail(id: number, error: unknown): void {
 
 /** In the background, once the copy has arrived. */
 async function sendOriginal(path: string, key: DraftKey, photo: File): Promise<void> {
-  const originals = await import('#client/images/send-originals.ts');
+  const originals = await retry(() => import('#client/images/send-originals.ts'));
   await originals.sendOriginal(path, key, photo);
 }
 
