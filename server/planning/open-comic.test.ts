@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import {
   approveVersion,
   asOf,
@@ -9,6 +11,7 @@ import {
   sendVersion,
   setBackToWork,
   setWithdrawalAside,
+  stopMoving,
 } from './open-comic.ts';
 
 const window = { minutes: 400, isRedrawn: false };
@@ -124,4 +127,102 @@ describe('an order that was withdrawn from, canceled and set back to work', () =
     const { comic: aside } = setWithdrawalAside(going, withdrawnOn, setAsideOn);
     expect(approveVersion(aside, '2027-02-22').moves).toEqual([]);
   });
+});
+
+const EVENTS = [
+  'send',
+  'approve',
+  'pause',
+  'go on',
+  'withdraw',
+  'set aside',
+  'cancel',
+  'complete',
+  'resume',
+] as const;
+type Step = { days: number; event: (typeof EVENTS)[number] };
+
+/** Counts day by day which of them are the customer's, beside the comic, which counts from one event to the next. */
+function play(steps: Step[]): { promised: string; counted: string }[] {
+  let day = '2027-02-01';
+  let known = comic;
+  let counted = comic.firstDay;
+  /** Days that are left to answer, below 0 once it is late; null where nothing waits. */
+  let left: number | null = null;
+  let isPaused = false;
+  let withdrawn: { on: string; days: number } | null = null;
+  let endedOn: string | null = null;
+  const forgiveLate = () => {
+    left = left === null ? null : Math.max(0, left);
+  };
+  const acts: Record<Step['event'], () => void> = {
+    send() {
+      if (endedOn !== null || withdrawn) return;
+      left ??= known.answerDays;
+      known = sendVersion(known, known.windows[0]?.stage ?? 'final', day);
+    },
+    approve() {
+      if (endedOn !== null || withdrawn || left === null) return;
+      known = approveVersion(endPause(known, day).comic, day).comic;
+      [left, isPaused] = [null, false];
+    },
+    pause() {
+      if (endedOn !== null || withdrawn || isPaused) return;
+      known = beginPause(known, day).comic;
+      isPaused = true;
+      forgiveLate();
+    },
+    'go on'() {
+      if (endedOn !== null || withdrawn || !isPaused) return;
+      known = endPause(known, day).comic;
+      isPaused = false;
+    },
+    withdraw() {
+      if (endedOn === null) withdrawn ??= { on: day, days: 0 };
+    },
+    'set aside'() {
+      if (endedOn !== null || !withdrawn) return;
+      known = setWithdrawalAside(known, withdrawn.on, day).comic;
+      if (!isPaused) counted = addDays(counted, withdrawn.days);
+      withdrawn = null;
+      forgiveLate();
+    },
+    cancel() {
+      if (!withdrawn) endedOn ??= day;
+    },
+    complete() {
+      if (endedOn !== null || withdrawn) return;
+      known = stopMoving(known, day).comic;
+      [endedOn, isPaused] = [day, false];
+      forgiveLate();
+    },
+    resume() {
+      if (endedOn === null) return;
+      known = setBackToWork(known, endedOn, day).comic;
+      [endedOn, isPaused] = [null, false];
+      forgiveLate();
+    },
+  };
+  return steps.flatMap(({ days, event }) => {
+    for (let passed = 0; passed < days; passed++) {
+      day = addDays(day, 1);
+      if (endedOn !== null) continue;
+      if (withdrawn && !isPaused) withdrawn.days++;
+      else if (isPaused) counted = addDays(counted, 1);
+      else if (left !== null && --left < 0) counted = addDays(counted, 1);
+    }
+    acts[event]();
+    if (endedOn !== null || withdrawn) return [];
+    return { promised: asOf(known, day).promisedDay, counted };
+  });
+}
+
+test('whatever happens in any sequence, a promise moves by the days of its customer, each once', () => {
+  const step = fc.record({ days: fc.nat(6), event: fc.constantFrom(...EVENTS) });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), (steps) => {
+      for (const { promised, counted } of play(steps)) expect(promised).toBe(counted);
+    }),
+    { numRuns: 300 },
+  );
 });
