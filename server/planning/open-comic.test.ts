@@ -39,6 +39,18 @@ test('a stage that was skipped is not drawn any more', () => {
   expect(sendVersion(comic, 'final', '2027-02-03').windows).toEqual([]);
 });
 
+test('stages after a version that goes back are drawn again, so that a wrong kind is no end of the work', () => {
+  const wrong = sendVersion(comic, 'final', '2027-02-02');
+  const { windows, waiting } = sendVersion(wrong, 'sketches', '2027-02-03');
+  expect(waiting).toEqual({ since: '2027-02-02', agreedDays: 3 });
+  expect(windows).toEqual([
+    { ...window, stage: 'line_art', release: '2027-02-06', due: '2027-02-14' },
+    { ...window, stage: 'final', release: '2027-02-10', due: '2027-02-18' },
+  ]);
+  const back = sendVersion(sendVersion(comic, 'final', '2027-02-20'), 'line_art', '2027-02-20');
+  expect(back.windows).toEqual([{ ...window, stage: 'final', release: '2027-02-24', due: '2027-02-24' }]);
+});
+
 test('a decision of the studio moves what is due, and nothing begins later for it', () => {
   const later = moveComic(comic, { fact: 'studio', days: 4 }).comic;
   expect(later.promisedDay).toBe('2027-02-26');

@@ -38,11 +38,25 @@ export type Moved = { comic: OpenComic; moves: Move[] };
 export function sendVersion(comic: OpenComic, stage: WorkStage, day: string): OpenComic {
   const sent = comic.windows.find((window) => window.stage === stage);
   const waiting = comic.waiting ?? { since: day, agreedDays: sent?.isRedrawn ? 0 : comic.answerDays };
-  const place = WORK_STAGES.indexOf(stage);
-  const [next, ...others] = comic.windows.filter((window) => WORK_STAGES.indexOf(window.stage) > place);
   const release = addDays(answerDue(waiting), 1);
+  const [next, ...others] = windowsAfter(comic, stage, release);
   const windows = next ? [{ ...next, release: laterDay(next.release, release) }, ...others] : [];
   return { ...comic, windows, waiting };
+}
+
+/** All stages that follow. One that was sent is drawn again where a version goes back, as after one of a wrong kind. */
+function windowsAfter({ windows, work, answerDays, drawnBy }: OpenComic, stage: WorkStage, release: string) {
+  const following = WORK_STAGES.slice(WORK_STAGES.indexOf(stage) + 1);
+  return following.map((next, index): StageWindow => {
+    const planned = windows.find((window) => window.stage === next);
+    if (planned) return planned;
+    const begins = addDays(release, index * (answerDays + 1));
+    const due = addDays(drawnBy, (index + 1 - following.length) * (answerDays + 1));
+    return {
+      ...{ stage: next, release: begins, due: laterDay(begins, due) },
+      ...{ minutes: work[next], isRedrawn: false },
+    };
+  });
 }
 
 /** The last day on which an answer moves nothing. */
