@@ -1,11 +1,11 @@
-import { isAnswered } from '#client/ui/errors.ts';
+import { type Answered, isAnswered } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';
 import type { ErrorKey } from '#shared/error-text.ts';
 
 const NOT_GIVEN: ErrorKey = 'errors_order_not_given';
 
-export function isNotGiven(error: unknown): boolean {
+export function isNotGiven(error: unknown): error is Answered {
   return isAnswered(error) && error.data.text?.key === NOT_GIVEN;
 }
 
@@ -23,7 +23,7 @@ export function LostOrder({ error }: { error: unknown }) {
     >
       <p className="max-md:cut flex gap-2 border-charcoal bg-caption font-semibold max-md:sticky max-md:top-2 max-md:z-10 max-md:border-2 max-md:px-3 max-md:py-2 max-md:text-xs">
         <WarningIcon className="mt-0.5 size-5 flex-none max-md:size-4" />
-        {(error as Error).message}
+        {error.message}
       </p>
       <p className="max-md:mt-2 max-md:mb-4 max-md:px-3 max-md:text-sm md:pl-7">{m.given_lost()}</p>
     </div>

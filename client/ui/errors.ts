@@ -1,6 +1,6 @@
 import type { ApiErrorData } from '#shared/api-error.ts';
 
-type Answered = Error & { data: ApiErrorData };
+export type Answered = Error & { data: ApiErrorData };
 
 /** Sentences for several fields of a form, by their names. */
 export class FieldErrors extends Error {
