@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WaitList } from '#client/admin/orders/orders-address.ts';
 import { describeDue } from '#client/admin/orders/withdrawal/describe-due.ts';
@@ -28,24 +28,15 @@ interface Wait {
 /** All that waits for the owner, the most urgent first; each leads to its list. */
 export function Waits({ open }: { open: WaitList | null }) {
   const query = trpc.admin.waits.get.useQuery(undefined, { staleTime: 0 });
-  const [isAnsweredBefore] = useState(!query.isPending);
   if (query.isPending) return <Skeleton className={HEIGHT} />;
   return (
     <WaitState query={query} failed={m.waits_failed()}>
       {(data) => {
         const waits = listWaits(data, new Date()).filter(({ count }) => count > 0);
-        // On a phone the room is for the list, unless it was kept for the answer: then nothing moves.
+        // On a phone the room is for the list: there that nothing waits is told by what is missing.
         if (waits.length === 0)
           return (
-            <p
-              className={joinClasses(
-                HEIGHT,
-                'flex items-center text-sm text-soft',
-                isAnsweredBefore && 'max-md:sr-only',
-              )}
-            >
-              {m.waits_none()}
-            </p>
+            <p className={`${HEIGHT} flex items-center text-sm text-soft max-md:sr-only`}>{m.waits_none()}</p>
           );
         return (
           <section
