@@ -42,6 +42,8 @@ test('signing in and out in one tab reaches the other ones, unless the server is
   await makeAccount(store, 'tabs@example.com');
   const guarded = await context.newPage();
   const third = await context.newPage();
+  // What it asks for last; a request that a sign-out meets would be refused.
+  const thisDevice = guarded.getByText('This device', { exact: true });
 
   await test.step('a guarded page shows a stranger nothing of its own', async () => {
     await page.goto('/faq');
@@ -59,6 +61,7 @@ test('signing in and out in one tab reaches the other ones, unless the server is
     await expect(accountMenu(page)).toBeVisible();
     await expect(guarded).toHaveURL('/account?b=2');
     await expect(guarded.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+    await expect(thisDevice).toBeVisible();
   });
 
   await test.step('a sign-out that does not reach the server says so, and one stays signed in', async () => {
@@ -80,6 +83,7 @@ test('signing in and out in one tab reaches the other ones, unless the server is
     await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/gallery');
     await signInByForm(third, 'tabs@example.com');
+    await expect(thisDevice).toBeVisible();
   });
 
   await test.step('signing out', async () => {

@@ -32,7 +32,8 @@ export function NoteItem({ note, orderId, guard }: NoteItemProps) {
   }
 
   function endEdit() {
-    setState('shown');
+    // At once, as the editor has buttons too, which go with it.
+    flushSync(() => setState('shown'));
     focusIfLost(() => item.current?.querySelector('button') ?? null);
   }
 
