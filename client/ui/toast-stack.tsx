@@ -105,7 +105,12 @@ function show(toast: Toast) {
   for (const id of leaving) sonnerToast.dismiss(id);
   const own = sonnerToast.custom(
     (id) => <ToastCard toast={toast} onClose={() => sonnerToast.dismiss(id)} />,
-    { duration: durations[toast.tone ?? 'info'], ...(same !== undefined && { id: same }) },
+    {
+      duration: durations[toast.tone ?? 'info'],
+      // One that is leaving takes what replaces it along.
+      onAutoClose: () => idsByWords.delete(words),
+      ...(same !== undefined && { id: same }),
+    },
   );
   idsByWords.set(words, own);
   if (toast.tone === 'error') errors.set(own, { title: toast.title, shownAt: performance.now() });
