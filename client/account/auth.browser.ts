@@ -11,6 +11,7 @@ import { confirmAddress } from '#testing/admins.ts';
 import { follow } from '#testing/back-office.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { loseAnswer } from '#testing/refuse.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -142,16 +143,9 @@ test('a sign-up that is sent again after a lost answer signs in to the account t
   page,
   allowProblem,
 }) => {
-  allowProblem(/ERR_CONNECTION_RESET|status of 409/);
+  allowProblem(/ERR_FAILED|status of 409/);
   await page.goto('/auth?tab=signup');
-  await page.route(
-    '**/account.signUp*',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'account.signUp');
   await signUpByForm(page, { email: 'lost.answer@example.com' });
   await expect(page.getByText('Error', { exact: true })).toBeVisible();
   await button(page, 'Sign Up').click();

@@ -42,7 +42,7 @@ test('signing in and out in one tab reaches the other ones, unless the server is
   await makeAccount(store, 'tabs@example.com');
   const guarded = await context.newPage();
   const third = await context.newPage();
-  // What it asks for last; a request that a sign-out meets would be refused.
+  // The guarded page asks for it last. A request that meets the sign-out would be refused.
   const thisDevice = guarded.getByText('This device', { exact: true });
 
   await test.step('a guarded page shows a stranger nothing of its own', async () => {

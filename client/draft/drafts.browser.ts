@@ -121,7 +121,7 @@ test('nothing typed is lost, neither right before Next, a reload and closing nor
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/);
-  // What a failed save is told with does not come at first.
+  // The sentences about a failed save do not come at first.
   const words = /assets\/save-messages-.*\.js$/;
   await page.route(words, (route) => route.abort(), { times: 1 });
   const arrived = page.waitForResponse(words);

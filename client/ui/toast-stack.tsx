@@ -107,7 +107,7 @@ function show(toast: Toast) {
     (id) => <ToastCard toast={toast} onClose={() => sonnerToast.dismiss(id)} />,
     {
       duration: durations[toast.tone ?? 'info'],
-      // One that is leaving takes what replaces it along.
+      // A message that is leaving takes along whatever replaces it.
       onAutoClose: () => idsByWords.delete(words),
       ...(same !== undefined && { id: same }),
     },

@@ -46,11 +46,11 @@ export async function inviteFamily(
     const made = await tx
       .selectFrom('proofLinks')
       .where('id', '=', key)
-      .select(['orderId', 'email'])
+      .select(['orderId', 'email', 'revokedAt'])
       .executeTakeFirst();
     if (made && made.orderId !== order.id)
       throw new DomainError('BAD_REQUEST', errorText('errors_not_understood'));
-    if (made) return made.email === null ? renewProofLink(tx, key) : null;
+    if (made) return made.email === null && made.revokedAt === null ? renewProofLink(tx, key) : null;
     await refuseTooMany(tx, order.id);
     // The page of who invites is the only one known of them.
     const language = getLocale();

@@ -53,7 +53,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   allowProblem,
 }) => {
   allowProblem(
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch|proof-app|400 \(Bad Request\).*proof\.reply/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|proof-app|400 \(Bad Request\).*proof\.reply/,
   );
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
@@ -263,14 +263,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await focusButton(page, /^Not yet$/);
   await page.keyboard.press('Tab');
   // The answer is lost, and the proof that is asked for then shows that the approval counts.
-  await page.route(
-    '**/proof.approve*',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'proof.approve');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Version 2 is approved', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
