@@ -26,6 +26,7 @@ import { waitForDatabase } from './database/wait-for-database.ts';
 import { type Env, EnvironmentError, parseEnv } from './env.ts';
 import { runAfterResponse } from './http/after-response.ts';
 import { compressResponses } from './http/compress-responses.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { loadDomains } from './router.ts';
 import { openServices, type Services } from './services.ts';
 import { onStopSignal } from './stop-signals.ts';
@@ -35,9 +36,6 @@ const SHUTDOWN_TIMEOUT_MS = 5_000;
 /** With the timeout of requests this is less than the 10 s of Docker. */
 const PENDING_TIMEOUT_MS = 3_000;
 const SWEEP_INTERVAL_MS = 50;
-
-/** Longer than proxies reuse a connection, which would otherwise be closed under a new request. */
-const KEEP_ALIVE_MS = 75_000;
 
 export type RunningServer = { url: string; close(): Promise<void> };
 

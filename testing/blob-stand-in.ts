@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openLocalServer } from './local-server.ts';
 
 type Received = {
   method: string | undefined;
@@ -112,10 +112,9 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
     json(200, { url: address, downloadUrl: address, pathname, contentType: 'application/pdf' });
   }
 
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await openLocalServer((request, response) => void answer(request, response));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
     signedTokens,
     clear() {
@@ -124,10 +123,7 @@ export async function startBlobStandIn(token: string, platformToken?: string): P
       kept.clear();
       requests.length = 0;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

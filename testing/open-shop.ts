@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -24,6 +22,7 @@ import type { AppRouter } from '#server/router.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import type { Services } from '#server/services.ts';
 import { lazyStripe } from '#server/stripe/stripe.ts';
+import { openLocalServer } from './local-server.ts';
 
 export type SentMail = RenderedMail & { to: string; messageId: string };
 
@@ -59,9 +58,9 @@ export async function openShop(
     hostedUrl: 'http://pay.test',
     retryDelays: [],
   });
-  const stripeApi = await listen(getRequestListener(payments.api.fetch));
-  const shopServer = createServer();
-  const url = await listenOn(shopServer);
+  const stripeApi = await openLocalServer(getRequestListener(payments.api.fetch));
+  const web = await openLocalServer();
+  const { url } = web;
 
   const env: Env = {
     port: 0,
@@ -99,7 +98,7 @@ export async function openShop(
   };
   const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const app = createApp(services, async () => findAssets);
-  shopServer.on('request', withSecurityHeaders(env, getRequestListener(app.fetch)));
+  web.server.on('request', withSecurityHeaders(env, getRequestListener(app.fetch)));
   payments.connect({ webhookUrl: `${url}/api/stripe/webhook` });
 
   return {
@@ -139,25 +138,8 @@ export async function openShop(
       payments.close();
       await services.changes.close();
       await Promise.allSettled(afterwards);
-      await Promise.all([stopServer(shopServer), stopServer(stripeApi.server)]);
+      await Promise.all([web.close(), stripeApi.close()]);
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function listen(
-  listener: ReturnType<typeof getRequestListener>,
-): Promise<{ url: string; server: Server }> {
-  const server = createServer(listener);
-  return { url: await listenOn(server), server };
-}
-
-async function listenOn(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function stopServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

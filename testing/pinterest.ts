@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { PinterestAccount } from '#server/env.ts';
+import { openLocalServer } from './local-server.ts';
 
 /** The allowed names. https://developers.pinterest.com/docs/api/v5/events-create */
 const EVENT_NAMES = [
@@ -120,9 +119,7 @@ export async function openPinterest() {
     return { status: 'processed', error_message: null, warning_message: null };
   }
 
-  const server = createServer(getRequestListener(api.fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: apiUrl, close } = await openLocalServer(getRequestListener(api.fetch));
   return {
     account: { ...account, apiUrl } satisfies PinterestAccount,
     /** Counted once per event id. */
@@ -132,9 +129,6 @@ export async function openPinterest() {
     fail(status: number | null) {
       outage = status;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { S3Bucket } from '#server/images/s3-image-store.ts';
+import { openLocalServer } from './local-server.ts';
 
 type Received = { method: string; path: string; headers: IncomingMessage['headers'] };
 type Refusal = { status: number; code: string };
@@ -110,9 +110,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     }
   }
 
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  bucket.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await openLocalServer((request, response) => void answer(request, response));
+  bucket.endpoint = url;
   return {
     bucket,
     requests,
@@ -127,10 +126,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       requests.length = 0;
       refusals = [];
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

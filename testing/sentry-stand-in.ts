@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { openLocalServer } from './local-server.ts';
 
 const KEY = 'a1b2c3d4e5f60718';
 const PROJECT = '42';
@@ -59,20 +58,16 @@ export async function startSentryStandIn(): Promise<SentryStandIn> {
     events.push(envelope.data.event);
     return c.json({ id: envelope.data.event.event_id });
   });
-  const server = createServer(getRequestListener(api.fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await openLocalServer(getRequestListener(api.fetch));
 
   return {
-    dsn: `http://${KEY}@127.0.0.1:${(server.address() as AddressInfo).port}/${PROJECT}`,
+    dsn: `${url.replace('//', `//${KEY}@`)}/${PROJECT}`,
     events,
     received,
     answerWith(answer) {
       wanted = answer;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -66,6 +66,16 @@ describe('a Vitest run', () => {
       },
     ],
     [
+      'says what caused an error',
+      { ...report, unhandledErrors: [{ message: 'fetch failed', cause: 'read ECONNRESET' }] },
+      1,
+      {
+        passed: 2,
+        failed: 1,
+        failures: ['outside of every test\n    fetch failed\n    Caused by read ECONNRESET'],
+      },
+    ],
+    [
       'counts a file that does not load as one failure',
       { ...report, modules: [passedFile, { file: 'b.test.ts', errors: [boom], tests: [] }] },
       1,

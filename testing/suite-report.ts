@@ -45,6 +45,8 @@ interface PlaywrightTest {
 export interface Failure {
   message?: string;
   stack?: string;
+  /** What this failure was caused by: of a request that failed, what became of its connection. */
+  cause?: string;
 }
 
 const LINES_OF_A_FAILURE = 12;
@@ -126,6 +128,7 @@ function nameOf(title: string, file: string): string {
 function describeFailure(name: string, failure: Failure | undefined, state = 'failed'): string {
   const why = stripVTControlCharacters(failure?.stack ?? failure?.message ?? state);
   const lines = why.split('\n').slice(0, LINES_OF_A_FAILURE);
+  if (failure?.cause) lines.push(`Caused by ${failure.cause}`);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { openLocalServer } from './local-server.ts';
 
 const attribute = z.object({
   key: z.string(),
@@ -97,21 +96,17 @@ export async function startTelemetryReceiver(): Promise<TelemetryReceiver> {
     }
     return c.json({});
   });
-  const server = createServer(getRequestListener(api.fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, close } = await openLocalServer(getRequestListener(api.fetch));
 
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: url,
     spans,
     counts,
     received,
     answerWith(wanted) {
       status = wanted;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -2,6 +2,12 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Failure, VitestReport } from './suite-report.ts';
 
+type ReportedError = {
+  message: string;
+  stack?: string | undefined;
+  cause?: { message: string } | undefined;
+};
+
 /** An environment variable, because Vitest passes no options to reporters on its command line. */
 export const REPORT_VARIABLE = 'VITEST_REPORT_FILE';
 
@@ -33,6 +39,6 @@ function describeModule(module: TestModule): VitestReport['modules'][number] {
 }
 
 /** Other properties of an error may not be serialisable. */
-function summarise({ message, stack }: { message: string; stack?: string | undefined }): Failure {
-  return { message, ...(stack !== undefined && { stack }) };
+function summarise({ message, stack, cause }: ReportedError): Failure {
+  return { message, ...(stack !== undefined && { stack }), ...(cause && { cause: cause.message }) };
 }

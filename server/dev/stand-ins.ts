@@ -7,6 +7,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Database } from '#server/database/types.ts';
 import type { Env } from '#server/env.ts';
+import { KEEP_ALIVE_MS } from '#server/keep-alive.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { createMailbox } from './mailbox.ts';
 import { createPaymentsStandIn } from './payments/stand-in.ts';
@@ -32,7 +33,7 @@ export async function openStandIns(
     merchant: STUDIO.name,
   });
   // Stripe's SDK accepts a host and port but no path.
-  const api = createServer(getRequestListener(payments.api.fetch));
+  const api = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(payments.api.fetch));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
 

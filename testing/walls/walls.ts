@@ -453,7 +453,10 @@ export const walls: Walls = {
       ],
       imports: ['server/env.ts', 'server/logging', 'shared'],
     },
-    'server/dev': { offers: ['payments/stand-in.ts', 'stand-ins.ts'], imports: ['server/order'] },
+    'server/dev': {
+      offers: ['payments/stand-in.ts', 'stand-ins.ts'],
+      imports: ['server/keep-alive.ts', 'server/order'],
+    },
     'server/draft': {
       offers: [
         'draft-key.ts',
@@ -469,6 +472,7 @@ export const walls: Walls = {
     },
     'server/env.ts': { imports: ['server/images', 'shared'] },
     'server/error.ts': { imports: ['shared'] },
+    'server/keep-alive.ts': {},
     'server/language.ts': { imports: ['shared'] },
     'server/function.ts': { imports: ['server/health', 'server/http', 'server/render'] },
     'server/health': {
@@ -574,6 +578,7 @@ export const walls: Walls = {
         'server/dev',
         'server/health',
         'server/http',
+        'server/keep-alive.ts',
         'server/images',
         'server/jobs',
         'server/render',

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
+import { openLocalServer } from '#testing/local-server.ts';
 import { createPaymentsStandIn, type PaymentsStandIn, type PaymentsStandInOptions } from './stand-in.ts';
 
 type CreateParameters = Stripe.Checkout.SessionCreateParams;
@@ -65,11 +64,9 @@ export async function start(options: Partial<PaymentsStandInOptions> = {}) {
 }
 
 async function listen(app: Hono): Promise<string> {
-  const server = await new Promise<ServerType>((resolve) => {
-    const starting = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(starting));
-  });
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await openLocalServer(getRequestListener(app.fetch));
+  onTestFinished(close);
+  return url;
 }
 
 /** Stripe offers bank transfers to a customer alone. */
@@ -82,16 +79,15 @@ export async function openForTransfer(stripe: Stripe): Promise<Stripe.Checkout.S
 async function listenForEvents() {
   const received: Received[] = [];
   const answers: number[] = [];
-  const server: Server = createServer(async (request, response) => {
+  const { url, close } = await openLocalServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     received.push({ event: JSON.parse(body), body, signature: String(request.headers['stripe-signature']) });
     response.writeHead(answers.shift() ?? 200, { location: '/elsewhere' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { received, answers, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  onTestFinished(close);
+  return { received, answers, url: `${url}/` };
 }
 
 export function post(url: string, fields: Record<string, string>): Promise<Response> {
