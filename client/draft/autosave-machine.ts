@@ -83,6 +83,11 @@ function tell(transition: Transition, news: SaveNews): Transition {
   return emit(transition, { type: 'tell', news });
 }
 
+function takeBackFailure(transition: Transition): Transition {
+  if (!transition.state.isFailureTold) return transition;
+  return emit(change(transition, { isFailureTold: false }), { type: 'takeBackFailure' });
+}
+
 // The comic in the wizard
 
 function open(
@@ -110,6 +115,7 @@ function show(transition: Transition, content: WizardContent): Transition {
 }
 
 function reset(transition: Transition, content: WizardContent): Transition {
+  takeBackFailure(transition);
   change(transition, { ...EMPTY_STATE, content, comicNumber: transition.state.comicNumber + 1 });
   return emit(transition, { type: 'stopTimer', timer: 'local' }, { type: 'stopTimer', timer: 'server' });
 }
@@ -305,7 +311,7 @@ function markSaved(transition: Transition): Transition {
   const { sending, task } = runningTask(transition);
   if (!sending) throw new Error('No save is under way.');
   const { fingerprint, ...saved } = sending;
-  change(transition, { saved, sent: [fingerprint] });
+  takeBackFailure(change(transition, { saved, sent: [fingerprint] }));
   return task.kind === 'complete' ? proceed(transition) : finish(transition, true);
 }
 
@@ -327,7 +333,11 @@ function fail(transition: Transition, reference?: string): Transition {
   const failures = state.failures + 1;
   // Further failures are reported only to a person who cannot continue without the save.
   const isNeeded = task.kind === 'complete' || (isAsked(task) && !state.content.serverDraft);
-  if (failures === 1 || isNeeded) tell(transition, { kind: 'failed', reference });
+  if (failures === 1 || isNeeded) {
+    // Whoever waits for the cart should still read it after a retry has saved the text.
+    change(transition, { isFailureTold: task.kind !== 'complete' });
+    tell(transition, { kind: 'failed', reference });
+  }
   const ms = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS);
   change(transition, { failures, isRetryScheduled: true });
   return finish(emit(transition, { type: 'startTimer', timer: 'server', ms }), false);

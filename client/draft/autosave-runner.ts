@@ -131,6 +131,8 @@ export type EffectPorts = {
   local: LocalDraft;
   tokens: DraftTokens;
   onNews: (news: SaveNews) => void;
+  /** Called when the failure that was told last is over. */
+  onRecovered: () => void;
   onCompleted: (taskId: number) => void;
   onFinished: (taskId: number, isDone: boolean) => void;
 };
@@ -171,6 +173,7 @@ function createEffectRunner(ports: EffectPorts, dispatch: (event: AutosaveEvent)
     showComic: ({ content }) => wizard.open(content),
     updateWizard: ({ patch }) => wizard.update(patch),
     tell: ({ news }) => ports.onNews(news),
+    takeBackFailure: () => ports.onRecovered(),
     completed: ({ id }) => ports.onCompleted(id),
     finished: ({ id, isDone }) => ports.onFinished(id, isDone),
   };

@@ -32,6 +32,8 @@ export type ComicState = {
   completionKnown: boolean;
   /** The number of failed saves in a row. */
   failures: number;
+  /** Whether a toast says that a save failed, which is no longer true after the next one. */
+  isFailureTold: boolean;
   isRetryScheduled: boolean;
   /** Whether the browser's copy is out of date. */
   isLocalStale: boolean;
@@ -47,6 +49,7 @@ export const EMPTY_STATE: ComicState = {
   isWanted: false,
   completionKnown: false,
   failures: 0,
+  isFailureTold: false,
   isRetryScheduled: false,
   isLocalStale: false,
 };
@@ -159,5 +162,7 @@ export type Effect =
   | { type: 'showComic'; content: WizardContent }
   | { type: 'updateWizard'; patch: Partial<Pick<WizardContent, 'comic' | 'serverDraft'>> }
   | { type: 'tell'; news: SaveNews }
+  /** Takes back what was told of a failed save. */
+  | { type: 'takeBackFailure' }
   | { type: 'completed'; id: number }
   | { type: 'finished'; id: number; isDone: boolean };

@@ -114,6 +114,10 @@ export function openTab(server: DraftServer, storage: DraftStorage = createMemor
     tab: name,
     view: createDraftView(),
     onNews: (news) => toasts.push(writeSaveNews(news)),
+    onRecovered() {
+      const { title } = writeSaveNews({ kind: 'failed' });
+      toasts.splice(0, toasts.length, ...toasts.filter((toast) => toast.title !== title));
+    },
   });
 
   return {

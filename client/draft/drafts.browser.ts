@@ -148,6 +148,7 @@ test('nothing typed is lost, neither right before Next, a reload and closing nor
     await page.getByRole('checkbox', { name: 'Rush creation' }).check();
     await context.setOffline(false);
     await expectSaved(page);
+    await expect(failure).toBeHidden({ timeout: 3_000 });
     expect(await readServerDraft(page)).toMatchObject({
       storyBrief: 'Written in a tunnel.',
       delivery: { type: 'digital', rush: true },

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type BrowserStorage, localStore } from '#client/storage/browser-storage.ts';
 import { retry } from '#client/ui/retry.ts';
-import { showToast } from '#client/ui/toast.tsx';
+import { showToast, takeBackError } from '#client/ui/toast.tsx';
 import type { Comic } from '#shared/draft/comic.ts';
 import { type Autosave, type AutosavePorts, createAutosave } from './autosave-runner.ts';
 import type { SaveNews } from './autosave-types.ts';
@@ -42,11 +42,13 @@ type DraftsOptions = {
   /** Identifies this page load. */
   tab: string;
   view: StoreApi<DraftView>;
-  onNews: (news: SaveNews) => void;
+  onNews: AutosavePorts['onNews'];
+  onRecovered: AutosavePorts['onRecovered'];
 };
 
 /** Starts to save the wizard's comic in the browser and on the server. */
-export function createDrafts({ api, wizard, storage, tokens, tab, view, onNews }: DraftsOptions): Drafts {
+export function createDrafts(options: DraftsOptions): Drafts {
+  const { api, wizard, storage, tokens, tab, view, onNews, onRecovered } = options;
   let isKeptShown = true;
   const local = createLocalDraft(storage, tab, () => {
     isKeptShown = false;
@@ -69,6 +71,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, view, onNews }
     local,
     tokens,
     onNews,
+    onRecovered,
     wizard: {
       open: (content) => changeWizard(() => wizard.open(content)),
       update: (patch) => changeWizard(() => wizard.update(patch)),
@@ -109,6 +112,7 @@ export const pageDrafts = createDrafts({
   tab: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   view: draftView,
   onNews: showNews,
+  onRecovered: takeBackFailure,
 });
 
 const loadNews = () => import('./save-messages.ts');
@@ -126,6 +130,12 @@ async function showNews(news: SaveNews): Promise<void> {
     // The save line says that the comic is not saved.
     console.warn('What is to be told of the draft did not load.', error);
   }
+}
+
+/** Loads what `showNews` loads, so that a failure that is told late is taken back after it is shown. */
+async function takeBackFailure(): Promise<void> {
+  const [words] = await Promise.allSettled([loadNews()]);
+  if (words.status === 'fulfilled') takeBackError(words.value.writeSaveNews({ kind: 'failed' }));
 }
 
 /** Finds out whether the server still has the draft, and what another device has changed of it. */

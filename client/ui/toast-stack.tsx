@@ -30,6 +30,8 @@ export interface Toasts {
   show: (toast: Toast) => void;
   /** @param ageMs errors that are younger stay */
   clearErrors: (ageMs: number) => void;
+  /** Removes the errors of this title. */
+  takeBack: (error: Pick<Toast, 'title'>) => void;
 }
 
 interface ToastStackProps {
@@ -38,7 +40,7 @@ interface ToastStackProps {
 }
 
 export function ToastStack({ corner, onReady }: ToastStackProps) {
-  useEffect(() => onReady({ show, clearErrors }), [onReady]);
+  useEffect(() => onReady({ show, clearErrors, takeBack }), [onReady]);
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const position = isWide ? corner : 'top-center';
   return (
@@ -98,9 +100,7 @@ function show(toast: Toast) {
   const words = JSON.stringify([toast.tone, toast.title, toast.description]);
   const shown = sonnerToast.getToasts().map(({ id }) => id);
   const same = shown.find((id) => id === idsByWords.get(words));
-  if (toast.tone === 'error' && same === undefined) {
-    for (const [id, { title }] of errors) if (title === toast.title) sonnerToast.dismiss(id);
-  }
+  if (toast.tone === 'error' && same === undefined) takeBack(toast);
   const leaving = same === undefined ? shown.slice(0, Math.max(0, shown.length + 1 - SHOWN_MAX)) : [];
   for (const id of leaving) sonnerToast.dismiss(id);
   const own = sonnerToast.custom(
@@ -114,6 +114,10 @@ function show(toast: Toast) {
   );
   idsByWords.set(words, own);
   if (toast.tone === 'error') errors.set(own, { title: toast.title, shownAt: performance.now() });
+}
+
+function takeBack({ title }: Pick<Toast, 'title'>) {
+  for (const [id, error] of errors) if (error.title === title) sonnerToast.dismiss(id);
 }
 
 function clearErrors(ageMs: number) {

@@ -22,6 +22,9 @@ let clear: Toasts['clearErrors'] = (ageMs) => {
   // Toasts that wait are young.
   if (ageMs === 0) waiting.splice(0, waiting.length, ...waiting.filter(({ tone }) => tone !== 'error'));
 };
+let takeBack: Toasts['takeBack'] = ({ title }) => {
+  waiting.splice(0, waiting.length, ...waiting.filter((toast) => toast.title !== title));
+};
 
 /** Loads the code early, so that a lost connection can be reported. */
 export function prepareToasts(): void {
@@ -31,6 +34,11 @@ export function prepareToasts(): void {
 /** Needs one `Toaster` on the page. */
 export function showToast(toast: Toast): void {
   show(toast);
+}
+
+/** Removes the error of this title, which is no longer true. */
+export function takeBackError(error: Toast): void {
+  takeBack(error);
 }
 
 /** Removes the errors of an attempt when the next one begins. */
@@ -80,5 +88,6 @@ function subscribe(listener: () => void) {
 function deliver(toasts: Toasts) {
   show = toasts.show;
   clear = toasts.clearErrors;
+  takeBack = toasts.takeBack;
   for (const toast of waiting.splice(0)) show(toast);
 }

@@ -82,6 +82,7 @@ export function openPage(world: World, index: number): ModelPage {
       // The page tells the person that the text exists on the screen only.
       if (kind === 'deleted-elsewhere') world.record.release(sentencesOf(wizard.read().comic));
     },
+    onRecovered() {},
   });
   const page: ModelPage = {
     ...{ index, device, drafts, isAlive, leaving, read: wizard.read },
