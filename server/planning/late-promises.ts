@@ -2,9 +2,9 @@ import { addDays, daysBetween } from '#shared/calendar-day.ts';
 import type { LatePart, LatePlace, LateProposal } from '#shared/planning/late.ts';
 import { type Delivery, type ExpectedPart, expectParts } from './arrival.ts';
 import { handOver } from './hand-over.ts';
-import { openWorkOf } from './load.ts';
+import { type OpenWork, openWorkOf } from './load.ts';
 import { asOf, lateAnswerDays, moveComic, movingDays, type OpenComic } from './open-comic.ts';
-import { planComics } from './plan.ts';
+import { drawnDayOf, planComics } from './plan.ts';
 import { HORIZON_DAYS, type Studio } from './studio.ts';
 
 /** From so many days before a promised day the owner sees that the plan does not keep it. */
@@ -52,16 +52,17 @@ export type UnkeptPromise = {
  * another artist, the part for rush, and a mail to the customer that helps. What its customer has paused waits for them.
  */
 export function latePromises(judged: Judged): LatePromise[] {
-  const { today } = judged;
-  return unkeptPromises(judged)
-    .filter(
-      ({ comic, late }) =>
-        comic.pausedSince === null && daysBetween(today, late.promisedDay) <= WARNED_FROM_DAYS,
-    )
+  const { open, today } = judged;
+  const unkept = unkeptPromises(judged).filter(
+    ({ comic, late }) =>
+      comic.pausedSince === null && daysBetween(today, late.promisedDay) <= WARNED_FROM_DAYS,
+  );
+  const work = unkept.length > 0 ? openWorkOf(open, today) : new Map();
+  return unkept
     .map((unkept): LatePromise => {
       const { comic, late } = unkept;
       const { part, at, promisedDay, arrives } = late;
-      const proposal = proposalFor(unkept, judged);
+      const proposal = proposalFor(unkept, judged, work);
       return {
         ...{ comicId: comic.id, artistId: comic.artistId, part, at, promisedDay, proposal },
         daysLeft: daysBetween(today, promisedDay),
@@ -83,7 +84,8 @@ export function unkeptPromises({ open, studio, today, deliveries }: Judged): Unk
   return open.flatMap((stored) => {
     const delivery = deliveries.get(stored.id);
     if (!delivery) return [];
-    const lateWith = (drawn: DrawnDays) => lateParts(stored, delivery, drawn, { studio, today });
+    const lateWith = (drawn: DrawnDays) =>
+      lateParts(stored, delivery, drawn.get(stored.id) ?? null, { studio, today });
     const late = lateWith(stored.isRush ? whole : ordinary);
     if (!late[0]) return [];
     const isKeptWithRush = !stored.isRush && lateWith(whole).length === 0;
@@ -96,11 +98,10 @@ export function unkeptPromises({ open, studio, today, deliveries }: Judged): Unk
 function lateParts(
   stored: OpenComic,
   told: Delivery,
-  drawn: DrawnDays,
+  drawnOn: string | null,
   { studio, today }: Pick<Judged, 'studio' | 'today'>,
 ): ExpectedPart[] {
   const fileDay = told.fileDay && addDays(told.fileDay, movingDays(stored, today));
-  const drawnOn = drawn.get(stored.id) ?? null;
   return expectParts(asOf(stored, today), drawnOn, { ...told, fileDay }, studio, today).filter(
     (part) => isLate(part) && !isPresumedThere(part, today),
   );
@@ -139,8 +140,9 @@ function withoutRush(studio: Studio): Studio {
   return { ...studio, artists };
 }
 
-function proposalFor(unkept: UnkeptPromise, judged: Judged): LateProposal {
-  const taker = takerOf(unkept, judged);
+/** @param work of all artists */
+function proposalFor(unkept: UnkeptPromise, judged: Judged, work: OpenWork): LateProposal {
+  const taker = takerOf(unkept, judged, work);
   if (taker) return { what: 'artist', ...taker };
   if (unkept.isKeptWithRush) return { what: 'rush' };
   const days = daysToMove(unkept, judged);
@@ -151,21 +153,21 @@ function proposalFor(unkept: UnkeptPromise, judged: Judged): LateProposal {
 function takerOf(
   { stored, delivery }: UnkeptPromise,
   { open, studio, today }: Judged,
+  work: OpenWork,
 ): { artistId: string; name: string } | null {
   if (stored.windows.length === 0) return null;
   const artists = studio.artists.filter(({ id }) => id !== stored.artistId);
-  const others = open.filter(({ artistId }) => artistId !== stored.artistId);
   const left = [{ comic: stored, style: delivery.style }];
-  const taken = handOver(left, { ...studio, artists }, openWorkOf(others, today), today);
+  const taken = handOver(left, { ...studio, artists }, work, today);
   if ('refused' in taken || !taken[0]) return null;
   const { artistId } = taken[0];
   const taker = artists.find(({ id }) => id === artistId);
   if (!taker) return null;
   // Between its stages wait the answers of its customer, of which a hand-over knows nothing.
-  const theirs = others.filter((comic) => comic.artistId === artistId);
+  const theirs = open.filter((comic) => comic.artistId === artistId);
   const given = { ...stored, artistId };
-  const drawn = drawnDays([...theirs, given], shareFor(given, { ...studio, artists: [taker] }), today);
-  return lateParts(given, delivery, drawn, { studio, today }).length === 0
+  const drawnOn = drawnDayOf(given, theirs, shareFor(given, studio), today);
+  return lateParts(given, delivery, drawnOn, { studio, today }).length === 0
     ? { artistId, name: taker.name }
     : null;
 }
@@ -183,13 +185,12 @@ function daysToMove(
 ): number | null {
   if (stored.windows.length === 0) return days;
   const theirs = open.filter(({ id, artistId }) => artistId === stored.artistId && id !== stored.id);
-  const artists = studio.artists.filter(({ id }) => id === stored.artistId);
-  const share = shareFor(stored, { ...studio, artists });
+  const share = shareFor(stored, studio);
   const moveBy = (days: number) => moveComic(stored, { fact: 'studio', days }).comic;
   const lateAfter = (moved: number, due = moved) => {
     const fileDay = delivery.fileDay && addDays(delivery.fileDay, moved);
-    const drawn = drawnDays([...theirs, moveBy(due)], share, today);
-    return worstOf(lateParts(moveBy(moved), { ...delivery, fileDay }, drawn, { studio, today }));
+    const drawnOn = drawnDayOf(moveBy(due), theirs, share, today);
+    return worstOf(lateParts(moveBy(moved), { ...delivery, fileDay }, drawnOn, { studio, today }));
   };
   let moved = days;
   for (let tries = 0; moved !== null && tries < TRIES_MAX; tries++) {

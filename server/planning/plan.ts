@@ -49,6 +49,25 @@ export function planComics(open: OpenComic[], studio: Studio, today: string): Pl
   };
 }
 
+/**
+ * The day on which the last stage of a comic ends; null where that is beyond the horizon. What is drawn after it is not
+ * planned, as a proposal asks for many such days.
+ * @param others all other open work of its artist
+ */
+export function drawnDayOf(
+  comic: OpenComic,
+  others: OpenComic[],
+  studio: Studio,
+  today: string,
+): string | null {
+  const artist = studio.artists.find(({ id }) => id === comic.artistId);
+  if (!artist) return null;
+  const [capacity] = capacitiesOf({ ...studio, artists: [artist] }, today, HORIZON_DAYS);
+  const all = [...others, comic];
+  const { comics } = planArtist(artist, all, capacity as Int32Array, new DayTable(today), comic.id);
+  return comics.at(-1)?.stages.at(-1)?.ends ?? null;
+}
+
 /** A stage of a comic in the making of a plan; days are counted from today. */
 type Task = {
   comic: OpenComic;
@@ -59,7 +78,14 @@ type Task = {
   planned: PlannedStage[];
 };
 
-function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, days: DayTable) {
+/** @param until the comic that ends the plan once it is drawn */
+function planArtist(
+  artist: Artist,
+  comics: OpenComic[],
+  capacity: Int32Array,
+  days: DayTable,
+  until?: string,
+) {
   const arriving = new Map<number, Task[]>();
   const slots: Slot[] = [];
   const planned = comics.map((comic) => {
@@ -72,7 +98,8 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, d
   });
   const ready: Task[] = [];
   let waiting = planned.filter(({ stages }) => stages.length > 0).length;
-  for (let index = 0; index < capacity.length && waiting > 0; index++) {
+  let isPlanned = false;
+  for (let index = 0; index < capacity.length && waiting > 0 && !isPlanned; index++) {
     for (const task of arriving.get(index) ?? []) insert(ready, task);
     let free = capacity[index] ?? 0;
     if (free === 0 || ready.length === 0) continue;
@@ -93,6 +120,7 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, d
       const answerDays = stage.isRedrawn ? 0 : task.comic.answerDays;
       if (next) push(arriving, index + answerDays + 1, next);
       else waiting--;
+      isPlanned ||= !next && task.comic.id === until;
     }
   }
   return {

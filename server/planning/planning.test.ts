@@ -5,7 +5,7 @@ import { anyDay, askedOn, studioOn } from './arbitraries.ts';
 import { CAUTIOUS_SAFETY } from './learn.ts';
 import { Load, type OpenWindow, openWorkOf, WindowColumns } from './load.ts';
 import { approveVersion, askForChanges, type OpenComic, sendVersion } from './open-comic.ts';
-import { type Plan, planComics } from './plan.ts';
+import { drawnDayOf, type Plan, planComics } from './plan.ts';
 import { openComic, promiseOf } from './promise.ts';
 import { type AskedComic, quoteComic } from './quote.ts';
 import { minutesPerDay, type Studio } from './studio.ts';
@@ -119,6 +119,23 @@ describe('a plan', () => {
         if ('refused' in quote) return;
         const added = [...open, openComic('extra', extra, quote, { day: quote.ready })];
         expect(lateOf(planComics(added, studio, later))).toEqual([]);
+      }),
+    );
+  });
+
+  test('tells the day on which a comic is drawn, also where what follows it is not planned', () => {
+    fc.assert(
+      fc.property(world, ({ studio, ...given }) => {
+        const ill = studio.artists.map((artist) => ({
+          ...artist,
+          minutesPerWeek: Math.floor(artist.minutesPerWeek / 3),
+        }));
+        const [open, late] = [orderAll({ ...given, studio }), { ...studio, artists: ill }];
+        for (const { comicId, artistId, stages } of planComics(open, late, given.today).comics) {
+          const comic = open.find(({ id }) => id === comicId) as OpenComic;
+          const others = open.filter((one) => one !== comic && one.artistId === artistId);
+          expect(drawnDayOf(comic, others, late, given.today)).toBe(stages.at(-1)?.ends ?? null);
+        }
       }),
     );
   });
