@@ -93,11 +93,11 @@ function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: 
             {...fields('remind')}
             value={fields('remind').value ?? false}
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="cream" onClick={onClose}>
+          <div className="flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
+            <Button variant="cream" onClick={onClose} className="order-1">
               {m.wizard_cancel()}
             </Button>
-            <SubmitButton pendingLabel={m.wizard_elsewhere_sending()}>
+            <SubmitButton pendingLabel={m.wizard_elsewhere_sending()} className="order-2">
               {m.wizard_elsewhere_send()}
             </SubmitButton>
           </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 import { HelpDialog } from './lazy-parts.tsx';
 
@@ -11,20 +12,31 @@ import { HelpDialog } from './lazy-parts.tsx';
  */
 export function HelpButton() {
   const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   useEffect(insetToasts, []);
+  const Icon = isLoading ? Spinner : HelpIcon;
+
+  async function open() {
+    setLoading(true);
+    // The dialog itself says if its code does not arrive.
+    await Promise.allSettled([HelpDialog.preload()]);
+    setLoading(false);
+    setOpen(true);
+  }
 
   return (
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        aria-busy={isLoading || undefined}
+        onClick={open}
         className={joinClasses(
           'inline-flex items-center gap-2 font-semibold text-sm in-data-scroll-locked:opacity-0',
           'max-sm:size-11 max-sm:flex-none max-sm:justify-center max-lg:min-h-11 max-lg:text-wine',
           'lg:inked lg:fixed lg:-right-0.5 lg:bottom-[max(6rem,calc(var(--cookie-banner,0px)+1.5rem))] lg:z-20 lg:rotate-180 lg:bg-wine lg:px-4 lg:py-2 lg:text-paper lg:[writing-mode:vertical-rl] lg:hover:bg-wine-deep',
         )}
       >
-        <HelpIcon className="size-6 flex-none sm:size-5 lg:rotate-90" />
+        <Icon className="size-6 flex-none items-center justify-center sm:size-5 lg:rotate-90" />
         <span className="max-sm:sr-only">{m.wizard_help()}</span>
       </button>
       {isOpen && <HelpDialog readPerson={readCustomer} onClose={() => setOpen(false)} />}

@@ -65,6 +65,15 @@ test('a question that is not or not yet sent says why, and takes nothing away th
   const toast = page.locator('[data-sonner-toast][data-front=true]');
   const alert = dialog(page).getByRole('alert');
   await page.goto('/your-comic');
+  await test.step('the button says that the form is under way on a slow line', async () => {
+    const release = await blockRequests(page, /assets\/help-dialog-.*\.js$/);
+    await helpButton(page).click();
+    await expect(helpButton(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(helpButton(page)).toBeFocused();
+  });
   await openHelp(page);
 
   await test.step('a missing value is said at its field, and nothing is sent', async () => {
@@ -97,6 +106,11 @@ test('a question that is not or not yet sent says why, and takes nothing away th
     const failure = 'Failed to submit question. Please try again.';
     await expect(alert).toHaveText(failure);
     await expect(toast).toContainText(failure);
+    const [cancel, send] = await Promise.all(
+      ['Cancel', 'Submit Question'].map((name) => dialog(page).getByRole('button', { name }).boundingBox()),
+    );
+    // What happened stands above both, not between them.
+    expect(cancel?.y).toBe(send?.y);
     await context.setOffline(false);
   });
 

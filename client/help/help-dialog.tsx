@@ -77,11 +77,13 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
               limit={HELP_QUESTION_MAX}
               {...unsentQuestion.keep(fields('question'))}
             />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="cream" onClick={onClose}>
+            <div className="flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
+              <Button variant="cream" onClick={onClose} className="order-1">
                 {m.help_dialog_cancel()}
               </Button>
-              <SubmitButton pendingLabel={m.help_sending()}>{m.help_dialog_submit()}</SubmitButton>
+              <SubmitButton pendingLabel={m.help_sending()} className="order-2">
+                {m.help_dialog_submit()}
+              </SubmitButton>
             </div>
           </>
         )}

@@ -87,7 +87,13 @@ function ByLink({ token }: { token: string }) {
       </AccountMessage>
     );
   }
-  return data ? <Choices token={token} overview={data} /> : <Spinner />;
+  if (data) return <Choices token={token} overview={data} />;
+  return (
+    <p role="status" className="flex min-h-60 items-center gap-3 text-soft">
+      <Spinner />
+      {m.ui_loading()}
+    </p>
+  );
 }
 
 function Choices({ token, overview }: { token: string; overview: PrivacyOverview }) {

@@ -6,8 +6,11 @@ import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { focusFirstField } from '#client/ui/focus-first-field.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
@@ -38,7 +41,7 @@ export function OwnData({ user }: { user: SessionUser }) {
 function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { data: overview } = trpc.privacy.getOverview.useQuery(undefined, { staleTime: 0, enabled: open });
+  const overview = trpc.privacy.getOverview.useQuery(undefined, { staleTime: 0, enabled: open });
   const deletion = trpc.privacy.deleteAccount.useMutation();
   const callKey = useCallKey();
 
@@ -60,39 +63,57 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
 
   return (
     <Dialog open={open} onOpenChange={close} title={m.my_data_account_delete_title()}>
-      <div className="grid gap-6">
-        {overview && (
-          <>
-            <DataSummary overview={overview} />
-            <DeletionConsequences overview={overview} />
-          </>
-        )}
-        <Form
-          label={m.my_data_account_delete_form()}
-          schema={deleteAccountSchema}
-          initialValues={{ currentPassword: '' }}
-          onSubmit={deleteAccount}
-        >
-          {(fields) => (
-            <>
-              <PasswordField
-                label={m.account_password_current()}
-                required
-                autoComplete="current-password"
-                {...fields('currentPassword')}
-              />
-              <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-                <Button variant="quiet" onClick={close} disabled={deletion.isPending} className="order-1">
-                  {m.my_data_account_keep()}
-                </Button>
-                <SubmitButton variant="terracotta" pendingLabel={m.my_data_deleting()} className="order-2">
-                  {m.my_data_account_delete_sure()}
-                </SubmitButton>
-              </div>
-            </>
-          )}
-        </Form>
-      </div>
+      {/* Nobody should confirm a deletion before it is said what that does. */}
+      {overview.data ? (
+        <div ref={focusLate} className="grid gap-6">
+          <DataSummary overview={overview.data} />
+          <DeletionConsequences overview={overview.data} />
+          <Form
+            label={m.my_data_account_delete_form()}
+            schema={deleteAccountSchema}
+            initialValues={{ currentPassword: '' }}
+            onSubmit={deleteAccount}
+          >
+            {(fields) => (
+              <>
+                <PasswordField
+                  label={m.account_password_current()}
+                  required
+                  autoComplete="current-password"
+                  {...fields('currentPassword')}
+                />
+                <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
+                  <Button variant="quiet" onClick={close} disabled={deletion.isPending} className="order-1">
+                    {m.my_data_account_keep()}
+                  </Button>
+                  <SubmitButton variant="terracotta" pendingLabel={m.my_data_deleting()} className="order-2">
+                    {m.my_data_account_delete_sure()}
+                  </SubmitButton>
+                </div>
+              </>
+            )}
+          </Form>
+        </div>
+      ) : overview.isError ? (
+        <LoadFailed
+          error={overview.error}
+          fallback={m.my_data_check_connection()}
+          isRetrying={overview.isFetching}
+          onRetry={overview.refetch}
+        />
+      ) : (
+        <p role="status" className="flex items-center gap-3 pb-3 text-soft">
+          <Spinner />
+          {m.ui_loading()}
+        </p>
+      )}
     </Dialog>
   );
+}
+
+/** A callback ref, for what comes later than the dialog, which would have focused the field itself and notes its opener. */
+function focusLate(shown: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const isInDialog = shown?.closest('[role=dialog]')?.contains(focused);
+  if (isInDialog || focused === document.body) focusFirstField(shown);
 }
