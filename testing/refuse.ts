@@ -18,12 +18,18 @@ export async function refuse(page: Page, procedure: string, refusal: Refusal): P
 
 export const TOO_MANY_REQUESTS = { httpStatus: 429, code: 'TOO_MANY_REQUESTS' };
 
-/** Lets the server do what the next call asks for, and its answer be lost on the way. */
+/** Lets the server do what the next call asks for, and its answer be lost on the way, with the cookies that it sets. */
 export async function loseAnswer(page: Page, procedure: string): Promise<void> {
   await page.route(
     callsOf(procedure),
     async (route) => {
+      const context = page.context();
+      const before = await context.cookies();
       await route.fetch();
+      // One by one, as a call that is sent meanwhile has to find those that were there.
+      for (const { name } of await context.cookies())
+        if (!before.some((cookie) => cookie.name === name)) await context.clearCookies({ name });
+      await context.addCookies(before);
       await route.abort();
     },
     { times: 1 },

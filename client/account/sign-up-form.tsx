@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
+import { useUnanswered } from '#client/api/unanswered.ts';
 import type { KeepField } from '#client/storage/unsent-text.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
@@ -34,15 +34,15 @@ export function SignUpForm({ fullName, email, keep }: SignUpFormProps) {
   const queryClient = useQueryClient();
   const createAccount = trpc.account.signUp.useMutation();
   const signIn = useSignIn();
-  const unanswered = useRef<string>(undefined);
+  const unanswered = useUnanswered();
 
   async function signUp(account: Account) {
     try {
       await createAccount.mutateAsync(account);
     } catch (error) {
       // The account may be there although the answer was lost. Then its password opens it.
-      const isRepeated = unanswered.current === JSON.stringify(account);
-      unanswered.current = isAnswered(error) ? undefined : JSON.stringify(account);
+      const isRepeated = unanswered.isRepeatedBy(account);
+      unanswered.note(account, error);
       if (isRepeated && isTaken(error) && (await signIn(account)) !== 'second-factor') return;
       return showRefusalToast(error, REFUSALS);
     }

@@ -6,6 +6,7 @@ import { expectNoOverflow, newAddress } from '#testing/back-office.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
+import { loseAnswer } from '#testing/refuse.ts';
 
 const UMBRELLA = 'a red umbrella';
 
@@ -244,7 +245,7 @@ test('the password dialog is walked through by keyboard alone, and tells to wait
   store,
   allowProblem,
 }) => {
-  allowProblem(/status of 429|ERR_CONNECTION_RESET/);
+  allowProblem(/status of 429|ERR_FAILED/);
   await signUp(page, store);
   await openAccount(page);
   const dialog = page.getByRole('dialog');
@@ -277,18 +278,7 @@ test('the password dialog is walked through by keyboard alone, and tells to wait
     }
     await expect(page.locator(':focus')).toHaveText('Cancel');
     await page.keyboard.press('Tab');
-    // The answer is lost, and with it the cookie of the new session.
-    const cookies = await page.context().cookies();
-    await page.route(
-      '**/account.changePassword*',
-      async (route) => {
-        await route.fetch();
-        await page.context().clearCookies();
-        await page.context().addCookies(cookies);
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, 'account.changePassword');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('check your connection and try again');
     await page.keyboard.press('Enter');

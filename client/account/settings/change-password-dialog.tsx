@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { useUnanswered } from '#client/api/unanswered.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
@@ -24,14 +24,14 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
   const queryClient = useQueryClient();
   const changePassword = trpc.account.changePassword.useMutation();
   const signIn = trpc.account.signIn.useMutation();
-  const unanswered = useRef<string>(undefined);
+  const unanswered = useUnanswered();
 
   function close() {
     if (!changePassword.isPending) onOpenChange(false);
   }
 
   async function change({ currentPassword, password }: { currentPassword: string; password: string }) {
-    const isSet = unanswered.current === password && (await isCurrent(password));
+    const isSet = unanswered.isRepeatedBy(password) && (await isCurrent(password));
     if (!isSet) await send({ currentPassword, password });
     onOpenChange(false);
     showToast({
@@ -46,7 +46,7 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
     try {
       await changePassword.mutateAsync(passwords);
     } catch (error) {
-      unanswered.current = isAnswered(error) ? undefined : passwords.password;
+      unanswered.note(passwords.password, error);
       throw error;
     }
   }

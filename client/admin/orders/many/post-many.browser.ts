@@ -6,7 +6,7 @@ import { tomsComic } from '#testing/comics.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { studioOf } from '#testing/proofs.ts';
-import { callsOf } from '#testing/refuse.ts';
+import { loseAnswer } from '#testing/refuse.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Note \d parcels?/ });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save and tell the customers' });
@@ -55,14 +55,7 @@ test('parcels that cannot be noted say why in their row, and nothing that was ty
     const { client } = await studioOf(page, store);
     const theirs = { id: randomUUID(), orderId: ids.Eva ?? '', carrier: 'ELTA', number: null, url: null };
     await client.admin.proofs.sendParcel.mutate(theirs);
-    await page.route(
-      callsOf('admin.orders.many.noteParcels'),
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, 'admin.orders.many.noteParcels');
     await save(page).click();
     await expect(dialog(page).getByText('No answer has arrived. Press again')).toBeVisible();
     await expect(field(page, 'Anna')).toHaveValue('RA123456785GR');

@@ -17,6 +17,7 @@ import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { orderWithPhoto } from '#testing/payments.ts';
 import { linkOf, sendVersion, studioOf } from '#testing/proofs.ts';
+import { loseAnswer } from '#testing/refuse.ts';
 import { tabTo } from '#testing/tab-to.ts';
 
 test('a paid order shows its photos, gives them away together, and is refunded in parts', async ({
@@ -67,14 +68,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await page.keyboard.press('Escape');
   await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('One page came late.');
-  await page.route(
-    /admin\.orders\.refund/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'admin.orders.refund');
   await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
   await expect(dialog.getByText('The connection was lost.')).toBeVisible();
   await page.keyboard.press('Escape');
