@@ -41,11 +41,12 @@ export default defineConfig({
           globalSetup: 'testing/vitest-global-setup.ts',
           hookTimeout: 60_000,
           // A busy machine may need longer than Vitest's second.
-          expect: { poll: { timeout: 10_000 }, requireAssertions: true },
+          expect: { poll: { timeout: 20_000 }, requireAssertions: true },
           // Files of a worker share a process and its loaded modules, because loading took longer than the
           // tests.
           isolate: false,
-          testTimeout: 30_000,
+          // A test that takes 7 s alone took 40 beside four busy processes. Only a failing one waits as long.
+          testTimeout: 120_000,
           setupFiles: [
             'testing/fail-on-console-error.ts',
             'testing/property-seed.ts',

@@ -109,7 +109,7 @@ describe('a search', () => {
   test.each([
     ['in two steps', LENGTHS],
     ['in one step', { ...LENGTHS, far: LENGTHS.near }],
-  ])('is what looking through all rows finds, looked for %s', { timeout: 120_000 }, async (_, lengths) => {
+  ])('is what looking through all rows finds, looked for %s', async (_, lengths) => {
     await db.transaction().execute(async (tx) => {
       // So small a table would be read as a whole.
       await sql`set local enable_seqscan = off`.execute(tx);

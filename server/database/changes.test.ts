@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
   await migrateToLatest(embedded);
   proxy = await startNeonProxy(neonServer.url);
-}, 60_000);
+});
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((changes) => changes.close()));

@@ -43,7 +43,7 @@ beforeAll(async () => {
   databases.neon = await connectDatabase({ url: neonServer.url, dataFolder: '', neonProxy: proxy.wsProxy });
   await migrateToLatest(database('embedded'));
   for (const driver of DRIVERS) await seedStorefront(database(driver));
-}, 60_000);
+});
 
 afterAll(async () => {
   await databases.embedded?.destroy();

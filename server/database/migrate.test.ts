@@ -121,7 +121,7 @@ describe('a change of the schema', () => {
       (error: Error) => error,
     );
     const waiting = () => countLocks(sql`mode = 'AccessExclusiveLock' and not granted`);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     expect(await readNotes()).toEqual([{ text: 'kept' }]);
     const sentence =
       'The migration 2-authors has waited 2 times for 1.5 s for a table that something else is using. Nothing was changed, and what serves now goes on. Deploy again when the long query or the open transaction is over.';
@@ -137,7 +137,7 @@ describe('a change of the schema', () => {
   test('is made with the next try, once the long query is over', async () => {
     const end = await readForLong();
     const migrating = migrateToLatest(db, { known: withAuthors, retry: { ...retry, tries: 100 } });
-    await expect.poll(() => warn.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);
     await end();
     await migrating;
     expect(await readNotes()).toEqual([{ text: 'kept', author: null }]);

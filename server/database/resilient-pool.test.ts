@@ -7,9 +7,6 @@ import { type ConnectionOptions, connectDatabase } from './connection.ts';
 import { idempotent, isRepeatable } from './resilient-pool.ts';
 import type { Database } from './types.ts';
 
-/** A timeout for busy machines. */
-const POLLING = { timeout: 10_000 };
-
 const server = databaseFixture();
 let proxy: NeonProxy;
 let db: Database;
@@ -51,7 +48,7 @@ const untilUnderWay = (beginning: string) =>
         select count(*) from pg_stat_activity
         where datname = current_database() and state = 'active' and query like ${`${beginning}%`}`;
       return (await active.execute(server.db)).rows[0]?.count;
-    }, POLLING)
+    })
     .toBe(1);
 
 /** Freezes the process, timers included, while time passes. */
@@ -130,7 +127,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
       await endOthers();
       // Leaves time for the driver to notice while there are no statements.
       await new Promise((resolve) => setImmediate(resolve));
-      await expect.poll(countOthers, POLLING).toBe(0);
+      await expect.poll(countOthers).toBe(0);
       await write(text, tx);
     });
     await expect(cut).rejects.toThrow();
@@ -237,9 +234,9 @@ describe('a database that goes to sleep', () => {
     await ask(waking);
     // The first request's connection is kept only until the second request ends.
     await kept[0];
-    await expect.poll(countOthers, POLLING).toBe(1);
+    await expect.poll(countOthers).toBe(1);
     await Promise.all(kept);
-    await expect.poll(countOthers, POLLING).toBe(0);
+    await expect.poll(countOthers).toBe(0);
     expect(kept).toHaveLength(2);
     await waking.destroy();
   });

@@ -210,7 +210,7 @@ test('the board tells the stage and the days of random comics as all other pages
     }),
     { numRuns: SHOPS, endOnFailure: true },
   );
-}, 120_000);
+}, 240_000);
 
 test('an order that is completed, canceled or withdrawn is not worked on', async () => {
   const id = await writeOrder(shop.db, { status: 'In Progress' });

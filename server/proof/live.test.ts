@@ -19,7 +19,7 @@ async function listen() {
 }
 
 async function expectTold(act: () => Promise<unknown>): Promise<void> {
-  await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => told.length).toBeGreaterThan(0);
   // Changes are told in their order, so that those of before have arrived with this one.
   await shop.idle();
   await shop.db.updateTable('userRoles').set({ role: 'admin' }).execute();

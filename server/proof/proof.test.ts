@@ -583,7 +583,7 @@ describe('at the same time', () => {
       shop.services.mail = mail;
       await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
     }
-  }, 60_000);
+  });
 
   test('of two admins who send, one sends, and the other is told who has', async () => {
     const orderId = await writeProofOrder(shop.db);

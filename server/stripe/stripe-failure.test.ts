@@ -142,7 +142,7 @@ describe('while Stripe', () => {
       deliver(sessionId),
       admin.orders.syncRecent.mutate({ days: 7 }),
     ]);
-    await expect.poll(() => asked, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => asked).toBe(4);
     vi.advanceTimersByTime(TIMEOUT_MS);
     const [status, opening, webhook, sync] = await answers;
     expect(status).toMatchObject({ status: 'fulfilled', value: { status: 'open' } });

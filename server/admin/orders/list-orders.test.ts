@@ -599,7 +599,7 @@ describe('totals', () => {
   });
 });
 
-test('the embedded database lists, finds, counts and sums all the same', { timeout: 120_000 }, async () => {
+test('the embedded database lists, finds, counts and sums all the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yours-in-ink-orders-'));
   const embedded = await connectDatabase({ dataFolder: folder });
   try {

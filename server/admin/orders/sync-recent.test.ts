@@ -91,7 +91,7 @@ describe('syncing the last days', () => {
     expect([await ordersOf(oldest), await ordersOf(newest)].map((orders) => orders.length)).toEqual([0, 1]);
     expect(await sync(7, first.cursor)).toEqual({ ...NOTHING, checked: 1, found: 1 });
     expect(await ordersOf(oldest)).toHaveLength(1);
-  }, 30_000);
+  });
 
   test('that runs out of time goes on with what is left, refunds too, and leaves nothing out', async () => {
     const missed: string[] = [];
