@@ -66,6 +66,16 @@ describe('a Vitest run', () => {
       },
     ],
     [
+      'says what happened where the stack does not',
+      { ...report, unhandledErrors: [{ message: 'timed out', stack: 'Error: TRACE\n    at b.test.ts:3:1' }] },
+      1,
+      {
+        passed: 2,
+        failed: 1,
+        failures: ['outside of every test\n    timed out\n    Error: TRACE\n        at b.test.ts:3:1'],
+      },
+    ],
+    [
       'says what caused an error',
       { ...report, unhandledErrors: [{ message: 'fetch failed', cause: 'read ECONNRESET' }] },
       1,

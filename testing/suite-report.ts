@@ -126,7 +126,10 @@ function nameOf(title: string, file: string): string {
 
 /** @param state used if there is no error, as for a skipped test */
 function describeFailure(name: string, failure: Failure | undefined, state = 'failed'): string {
-  const why = stripVTControlCharacters(failure?.stack ?? failure?.message ?? state);
+  const { message = '', stack = '' } = failure ?? {};
+  // Of a test that ran out of its time the stack says where it stands, and the message what happened.
+  const told = stack.includes(message) ? [stack] : [message, stack];
+  const why = stripVTControlCharacters(told.filter((text) => text !== '').join('\n') || state);
   const lines = why.split('\n').slice(0, LINES_OF_A_FAILURE);
   if (failure?.cause) lines.push(`Caused by ${failure.cause}`);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');

@@ -210,7 +210,7 @@ describe('lost answers and failures', () => {
     expect(tab.local.read()?.dirty).toBe(false);
   });
 
-  test('what was told of a failed save is taken back by a save that succeeds or finds its lost answer', async () => {
+  test('a toast of a failed save is taken back by a save that succeeds or finds its lost answer', async () => {
     for (const fail of ['dropNextCall', 'loseNextAnswer'] as const) {
       const server = createDraftServer();
       const tab = await openSavedTab(server);
@@ -224,7 +224,7 @@ describe('lost answers and failures', () => {
     }
   });
 
-  test('what was told of a failed order stays although a retry saves the text', async () => {
+  test('a toast of a failed order stays although a retry saves the text', async () => {
     const server = createDraftServer();
     const tab = await openSavedTab(server);
     server.dropNextCall();
