@@ -123,7 +123,7 @@ function Choices({ token, overview }: { token: string; overview: PrivacyOverview
           <DeletionConsequences overview={overview} />
           {isSure ? (
             <>
-              <div role="alert">
+              <div role="alert" className="font-medium text-alert empty:hidden">
                 {deletion.error && <ErrorText error={deletion.error} fallback={m.my_data_delete_failed()} />}
               </div>
               <div className="flex flex-wrap gap-3">

@@ -235,6 +235,18 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('All rounds are used');
   await expect(dialog).toContainText('Your comment is kept.');
+  // A payment page that does not open is told beside its button, and no longer once it is tried again.
+  await page.route('**/proof.buyRound*', (route) => route.abort(), { times: 1 });
+  await focusButton(page, /^Buy a round for/);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('The payment page did not open.');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  const lose = await blockRequests(page, '**/proof.buyRound*', { times: 1, end: (route) => route.abort() });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Opening...' })).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  lose();
+  await expect(dialog.getByRole('alert')).toContainText('The payment page did not open.');
   // Back from the payment page, which the browser may answer from its cache, another round can be bought.
   const json = [{ result: { data: { json: { url: '#payment' } } } }];
   await page.route('**/proof.buyRound*', (route) => route.fulfill({ json }), { times: 1 });

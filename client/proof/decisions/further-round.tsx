@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
-import { showError } from '#client/ui/toast.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { useReturn } from '#client/ui/use-return.ts';
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
@@ -14,6 +14,7 @@ export function FurtherRound({ store }: { store: ProofStore }) {
   const offer = useProof(store, (state) => state.proof.furtherRound);
   const { number } = useProof(store, (state) => state.proof.order);
   const [isLeaving, setLeaving] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   useReturn(() => setLeaving(false));
   if (!offer) {
     const subject = encodeURIComponent(m.proof_decisions_round_subject({ number }));
@@ -26,17 +27,27 @@ export function FurtherRound({ store }: { store: ProofStore }) {
 
   async function buy() {
     setLeaving(true);
+    setError(null);
     try {
       location.assign(await answerCalls(store).buyRound());
-    } catch (error) {
+    } catch (failure) {
       setLeaving(false);
-      showError(m.proof_decisions_round_failed_title(), error, m.proof_decisions_round_failed_text());
+      setError(failure);
     }
   }
 
   return (
-    <Button size="sm" pending={isLeaving} pendingLabel={m.proof_decisions_round_opening()} onClick={buy}>
-      {m.proof_decisions_round_buy({ price: formatMoney(offer.price, offer.currency) })}
-    </Button>
+    <>
+      {error !== null && (
+        <p role="alert" className="-order-1 basis-full text-alert text-sm">
+          <strong>{m.proof_decisions_round_failed_title()}</strong>
+          <br />
+          <ErrorText error={error} fallback={m.proof_decisions_round_failed_text()} />
+        </p>
+      )}
+      <Button size="sm" pending={isLeaving} pendingLabel={m.proof_decisions_round_opening()} onClick={buy}>
+        {m.proof_decisions_round_buy({ price: formatMoney(offer.price, offer.currency) })}
+      </Button>
+    </>
   );
 }
