@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCAL_PAUSE_MS, SERVER_PAUSE_MS } from './autosave-machine.ts';
 import { REFRESH_PAUSE_MS } from './autosave-runner.ts';
 import {
   createDraftServer,
@@ -397,5 +398,29 @@ describe('looking at the page again', () => {
     tab.autosave.look();
     await vi.advanceTimersByTimeAsync(0);
     expect(visit.server.calls).toEqual([]);
+  });
+});
+
+describe('two tabs that are typed in before the other one is saved', () => {
+  test('keep the version that was not chosen, once, and none that is saved', async () => {
+    const { server, storage, before: one } = await leaveDraft();
+    const other = openTab(server, storage, 'other');
+    const copy = other.local.read();
+    if (!copy) throw new Error('There is nothing to resume.');
+    other.autosave.open(copy.content, copy);
+    const release = server.hold();
+    one.write('Of one');
+    await vi.advanceTimersByTimeAsync(LOCAL_PAUSE_MS);
+    other.write('Of the other');
+    await vi.advanceTimersByTimeAsync(SERVER_PAUSE_MS);
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(other.conflict()?.content.storyBrief).toBe('Of one');
+    other.autosave.resolveConflict('here');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(other.state()).toEqual({ kind: 'saved' });
+    expect(storyOnServer(server)).toBe('Of the other');
+    const kept = other.view.getState().kept.map(({ content }) => content.comic.storyBrief);
+    expect(kept).toEqual(['Of one']);
   });
 });

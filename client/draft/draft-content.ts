@@ -58,6 +58,11 @@ export function isSameComic(comic: Comic, theirs: Draft): boolean {
   return 'content' in ready && fingerprintOf(ready.content) === fingerprintOf(theirs.content);
 }
 
+/** Whether two comics of this browser are the same, also where one has come from the server. */
+export function isEqualComic(one: Comic, other: Comic): boolean {
+  return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
+}
+
 /** Removes images that belong to another draft, because only that draft can show them. */
 export function keepOwnImages(comic: Comic, draftId: string | null): Comic {
   const isOwn = (image: { url: string }) => draftIdOfImage(image.url) === draftId;

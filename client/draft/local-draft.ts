@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
 import { type Comic, RESUME_WINDOW_MS } from '#shared/draft/comic.ts';
 import { comicSchema, draftKeySchema } from '#shared/draft/schema.ts';
+import { isEqualComic } from './draft-content.ts';
 import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, NO_TAB } from './stored-keys.ts';
 import type { WizardContent } from './wizard-store.ts';
 
@@ -54,7 +55,9 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     const ours = seen === null ? null : parseCopy(seen);
     const copy = peek();
     if (!copy?.dirty || copy.tab === tab || copy.content.reached === 1) return true;
-    const isKnown = [ours?.content.comic, comic].some((known) => isSame(known, copy.content.comic));
+    const isKnown = [ours?.content.comic, comic].some(
+      (known) => known !== undefined && isEqualComic(known, copy.content.comic),
+    );
     return isKnown || kept.adopt(copy);
   }
 
@@ -103,6 +106,8 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     /** Stores the kept ones for which the browser had no room. */
     retryKept: kept.retry,
     removeKept: (copy: LocalCopy) => kept.remove((other) => isSameCopy(copy, other)),
+    /** Removes what was kept while another tab wrote and is no other version than the one in the wizard. */
+    removeKeptLike: (content: WizardContent) => kept.remove((copy) => isSameVersion(copy, { content })),
     removeKeptOf: (draftId: string) => kept.remove(({ content }) => content.serverDraft?.key.id === draftId),
   };
 }
@@ -174,11 +179,13 @@ export function isSameCopy(one: LocalCopy, other: LocalCopy): boolean {
   return one.savedAt === other.savedAt && one.tab === other.tab && isSameVersion(one, other);
 }
 
-function isSameVersion(one: LocalCopy, other: LocalCopy): boolean {
+type Version = Pick<LocalCopy, 'content'>;
+
+function isSameVersion(one: Version, other: Version): boolean {
   return (
     one.content.serverDraft?.key.id === other.content.serverDraft?.key.id &&
     one.content.cartItemId === other.content.cartItemId &&
-    isSame(one.content.comic, other.content.comic)
+    isEqualComic(one.content.comic, other.content.comic)
   );
 }
 
@@ -229,8 +236,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isSame(one: Comic | undefined, other: Comic): boolean {
-  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 }

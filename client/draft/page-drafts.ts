@@ -80,6 +80,7 @@ export function createDrafts(options: DraftsOptions): Drafts {
       const shown = view.getState();
       const isSame = saveState.kind === shown.saveState.kind && saveState.message === shown.saveState.message;
       if (!isSame || conflict !== shown.conflict) view.setState({ saveState, conflict });
+      if (!isSame && saveState.kind === 'saved') local.removeKeptLike(wizard.read());
       showKept();
     },
   });
