@@ -258,6 +258,20 @@ describe('two devices', () => {
     expect(await desk.autosave.complete()).toBe(true);
   });
 
+  test('a save that failed is no longer told of once its retry asks which version to go on with', async () => {
+    const visit = await leaveDraft();
+    const phone = openPhone(visit);
+    visit.server.dropNextCall();
+    phone.write('In a tunnel');
+    await phone.autosave.save();
+    expect(titles(phone)).toEqual(['Save Failed']);
+    visit.before.write('At the desk');
+    await visit.before.autosave.save();
+    await phone.autosave.save();
+    expect(phone.conflict()?.content.storyBrief).toBe('At the desk');
+    expect(titles(phone)).toEqual([]);
+  });
+
   test('and the version here that is kept is the one that is ordered', async () => {
     const visit = await leaveDraft();
     const phone = openPhone(visit);

@@ -404,6 +404,7 @@ function withVersion(content: WizardContent, theirs: Draft): WizardContent {
 }
 
 function raiseConflict(transition: Transition, theirs: Draft): Transition {
+  takeBackFailure(transition);
   // If the person keeps the version here, it has to be sent again, even if it was sent before.
   return finish(change(transition, { conflict: theirs, saved: null, isLocalStale: true }), false);
 }
