@@ -59,6 +59,7 @@ async function age(orderId: string, days: number): Promise<void> {
       where order_id = ${orderId}`.execute(tx);
     await sql`update order_changes set changed_at = changed_at - ${before}
       where order_id = ${orderId}`.execute(tx);
+    await sql`update proof_log set at = at - ${before} where order_id = ${orderId}`.execute(tx);
   });
 }
 
@@ -143,6 +144,33 @@ describe('an order of which the customer has all', () => {
       promisedDay: addDays(today, -2),
     });
     expect(await maria.admin.orders.lateRefunds.query()).toEqual([]);
+  });
+
+  test('is no book of which an add-on has arrived and sketches alone are approved', async () => {
+    const orderId = await writeProofOrder(shop.db, { deliveryOption: 'print', addOns: ['Mug'] });
+    await sql`update orders set raw_order_json = jsonb_set(raw_order_json, '{addOns,0,needsShipping}', 'true')
+      where id = ${orderId}`.execute(shop.db);
+    await writePromise(shop.db, orderId, { day: addDays(dayOf(new Date()), -2) });
+    const late = async () =>
+      (await maria.admin.orders.late.query()).filter((one) => one.orderId === orderId).map(({ at }) => at);
+    const sketches = await sendProof(shop, maria, orderId, { kind: 'sketches' });
+    const of = { token: sketches.token };
+    await shop.client().proof.approve.mutate({ of, versionId: sketches.id });
+    await maria.admin.proofs.markArrived.mutate({ id: await sendParcel(orderId) });
+    await shop.idle();
+    expect(shop.mails.at(-1)?.subject).toBe('Your parcel is on its way');
+    expect(await statusOf(orderId)).toBe('In Progress');
+    expect((await shop.client().proof.get.mutate({ of })).stage).toBe('Drawing');
+    expect(await late()).toEqual(['drawing']);
+    const final = await sendProof(shop, maria, orderId, { kind: 'final' });
+    await shop.client().proof.approve.mutate({ of, versionId: final.id });
+    expect(await statusOf(orderId)).toBe('Ready for Print');
+    expect(await late()).toEqual(['sending']);
+    const book = await sendParcel(orderId);
+    await shop.idle();
+    expect(shop.mails.at(-1)?.subject).toBe('Your comic is on its way');
+    await maria.admin.proofs.markArrived.mutate({ id: book });
+    expect(await statusOf(orderId)).toBe('Completed');
   });
 
   test('tells what a sent version did, and that the customer was mailed', async () => {

@@ -27,17 +27,22 @@ export function filesCount(orderId: string): RawBuilder<boolean> {
 }
 
 /**
- * Of a row of `parcels`: the final pages that it was made of were not opened again since. What is sent before any are
- * approved, as an add-on may be, is made of none.
+ * For a row of `parcels`: the final pages that it was made of were not opened again since. What is sent before any are
+ * approved is made of none: it is all that goes by post, as an add-on of files, sketches that were ordered alone, or the
+ * book of an order that was led by its status. Of a book with an add-on it is the add-on, and the book is missing.
  */
 export function parcelsCount(orderId: string): RawBuilder<boolean> {
   const ofFinal = (event: 'approved' | 'reopened') => sql`
     select proof_log.at from proof_log
       join proof_versions as version on version.id = proof_log.version_id and version.kind = 'final'
     where proof_log.order_id = ${sql.ref(orderId)} and proof_log.event = ${sql.lit(event)}`;
-  return sql<boolean>`(parcels.sent_at > coalesce(
-      (select max(reopened.at) from (${ofFinal('reopened')}) as reopened), '-infinity')
-    or not exists (select from (${ofFinal('approved')}) as approval where approval.at <= parcels.sent_at))`;
+  return sql<boolean>`(case
+    when exists (select from (${ofFinal('approved')}) as approval where approval.at <= parcels.sent_at)
+    then parcels.sent_at > coalesce((select max(reopened.at) from (${ofFinal('reopened')}) as reopened), '-infinity')
+    else not exists (select from orders as book
+      join proof_versions on proof_versions.order_id = book.id and proof_versions.state <> 'draft'
+      where book.id = ${sql.ref(orderId)} and book.delivery_option <> 'digital'
+        and jsonb_path_exists(book.raw_order_json, '$.addOns[*] ? (@.needsShipping == true)')) end)`;
 }
 
 /** An order that was led by its status alone has no version; one that was opened again is being redrawn. */

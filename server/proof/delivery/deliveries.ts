@@ -5,8 +5,9 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, lockGiven, type Reach } from '#server/given-orders.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { ParcelContent } from '#server/mail/proof-templates.ts';
 import { completeIfHandedOver } from '#server/order/complete-orders.ts';
-import { isHandedOn } from '#server/order/handed-over.ts';
+import { isHandedOn, parcelsCount } from '#server/order/handed-over.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import {
   followStatus,
@@ -238,8 +239,7 @@ export async function noteParcel(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return 'already';
-  const first = order.deliveryOption === 'digital' ? 'add-on' : 'comic';
-  const contains = others.length > 0 ? 'further' : first;
+  const contains = await contentOf(tx, order, id);
   await writeLog(tx, {
     orderId,
     event: 'shipped',
@@ -257,6 +257,18 @@ export async function noteParcel(
 function goesByPost(order: OrderRecord): boolean {
   const { addOns } = readStoredComic(order.rawOrderJson);
   return isPosted(order) || needsShipping({ delivery: { type: order.deliveryOption }, addOns });
+}
+
+/** Tells what a parcel that was noted contains, by the pages and the parcels before it. */
+async function contentOf(tx: DatabaseTransaction, order: OrderRecord, id: string): Promise<ParcelContent> {
+  const parcels = await tx
+    .selectFrom('parcels')
+    .where('orderId', '=', order.id)
+    .select(['id', parcelsCount('parcels.orderId').as('counts')])
+    .execute();
+  const [book, another] = order.deliveryOption === 'digital' ? [] : parcels.filter(({ counts }) => counts);
+  if (book?.id === id && !another) return 'comic';
+  return parcels.length > 1 ? 'further' : 'add-on';
 }
 
 /**
