@@ -5,12 +5,6 @@ import { withinMemory } from '#testing/within-memory.ts';
 
 /** Chromium would start a spare process for each context, which no test lives long enough to use. */
 const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
-/**
- * Requests stay in the browser's process instead of passing through a second one. The other two are Playwright's own,
- * which this list replaces.
- */
-const FEATURES =
-  '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies';
 /** Compiling a script for speed takes longer than the rest of its short life. */
 const NO_OPTIMIZING_COMPILERS = '--js-flags=--no-maglev --no-opt';
 
@@ -43,7 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
-      args: [...chromiumArguments, ...FEWER_PROCESSES, FEATURES, NO_OPTIMIZING_COMPILERS],
+      args: [...chromiumArguments, ...FEWER_PROCESSES, NO_OPTIMIZING_COMPILERS],
     },
   },
 });
