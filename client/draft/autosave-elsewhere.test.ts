@@ -438,3 +438,36 @@ describe('two tabs that are typed in before the other one is saved', () => {
     expect(kept).toEqual(['Of one']);
   });
 });
+
+test('text of a tab that another one’s order leaves out is told of also while that order waits for its answer', async () => {
+  const { server, storage, before: one } = await leaveDraft();
+  const other = openTab(server, storage, 'other');
+  const copy = other.local.read();
+  if (!copy) throw new Error('There is nothing to resume.');
+  other.autosave.open(copy.content, copy);
+  const { update, complete } = server.api;
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.api.update = async (...input) => {
+    await sent;
+    return update(...input);
+  };
+  server.api.complete = async (...input) => {
+    const completed = await complete(...input);
+    await answered;
+    return completed;
+  };
+  other.write('And more');
+  const saving = other.autosave.save();
+  const ordering = one.autosave.complete();
+  send();
+  await saving;
+  answer();
+  expect(await ordering).toBe(true);
+  expect(storyOnServer(server)).toBe('And more');
+  expect(other.toasts.map(({ description }) => description)).toEqual([
+    'It was added in another tab or on another device, without your last changes here. Add it again to include them.',
+  ]);
+});

@@ -486,9 +486,11 @@ function endCompleted(transition: Transition): Transition {
 function leaveToCart(transition: Transition, theirs: Draft, isBeingAdded: boolean): boolean {
   const { content, completionKnown, saved } = transition.state;
   const { comic, cartItemId } = content;
-  if (!theirs.completed || cartItemId !== null || completionKnown || isBeingAdded) return false;
-  change(transition, { completionKnown: true });
+  if (!theirs.completed || cartItemId !== null || completionKnown) return false;
   const isPart = comic === saved?.comic || isSameComic(comic, theirs);
+  // The tab that adds it still needs the draft.
+  if (isPart && isBeingAdded) return false;
+  change(transition, { completionKnown: true });
   tell(transition, { kind: isPart ? 'ordered-elsewhere' : 'ordered-without-changes' });
   if (!isPart) return false;
   show(emit(transition, { type: 'removeLocal', draftId: theirs.id }), EMPTY_CONTENT);
