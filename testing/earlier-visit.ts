@@ -69,7 +69,7 @@ export async function storeDraft(page: Page, visit: Visit): Promise<void> {
   await openBlankPage(page, at);
   const selectedTierId = tier === null ? null : (await findTier(page, tier, at)).id;
   const content = {
-    comic: { ...FERRY_COMIC, selectedTierId, ...comic },
+    comic: { ...FERRY_COMIC, ...comic, selectedTierId },
     ...{ step, reached, serverDraft: null, cartItemId: null },
   };
   const copy = { savedAt: Date.now(), tab: 'an earlier visit', dirty: true, sent: [], content };
@@ -95,7 +95,7 @@ export async function fillCart(
   const tokens: Record<string, string> = {};
   for (const { comic: part = {}, tier: name = 'Short Story' } of comics) {
     const tier = await findTier(page, name, at);
-    const comic: Comic = { ...FERRY_COMIC, selectedTierId: tier.id, ...part };
+    const comic: Comic = { ...FERRY_COMIC, ...part, selectedTierId: tier.id };
     const content: DraftContent = { ...comic, step: REVIEW_STEP };
     const { id: draftId, token } = await call<DraftKey>(page, 'draft.create', content, at);
     await call(page, 'draft.complete', { id: draftId, token }, at);
