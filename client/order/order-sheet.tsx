@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { apiClient } from '#client/api/transport.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
+import { withdrawingFrom } from '#client/withdrawal/known-contract.ts';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -51,6 +52,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
           {/* On a phone its words take two lines beside the other button. */}
           <ButtonLink
             href="/withdraw"
+            state={withdrawingFrom(order?.number ?? '')}
             variant="quiet"
             size="sm"
             className="max-sm:flex-[1_1_7rem] max-sm:justify-start max-sm:px-1 max-sm:text-left"

@@ -1,5 +1,8 @@
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
+import { newAddress } from '#testing/back-office.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { writeOrder } from '#testing/orders.ts';
 
 test('the footer leads to the withdrawal, which takes two steps and loses nothing typed', async ({
   page,
@@ -27,6 +30,30 @@ test('the footer leads to the withdrawal, which takes two steps and loses nothin
   await expect(page.getByRole('button', { name: 'Change something' })).toBeDisabled();
   release();
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+});
+
+test('an order leads to the withdrawal with its number and who is signed in, all of which can be changed', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('eleni');
+  await makeAccount(store, email, 'Eleni Papadopoulou');
+  await signInByCookie(page, store, email);
+  const id = await writeOrder(store, email, { isTheirs: true, number: '4827-1937' });
+  await page.goto(`/my-orders?order=${id}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Withdraw from contract here' }).click();
+  await expect(page).toHaveURL('/withdraw');
+  await expect(page.getByLabel('Your name')).toHaveValue('Eleni Papadopoulou');
+  await expect(page.getByLabel('Order number')).toHaveValue('4827-1937');
+  await expect(page.getByLabel('Email for the confirmation')).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByLabel('Order number')).toHaveValue('4827-1937');
+  await page.getByLabel('Email for the confirmation').fill('other@example.com');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('I, Eleni Papadopoulou, withdraw from the contract')).toContainText(
+    '4827-1937',
+  );
+  await expect(page.getByText('other@example.com')).toBeVisible();
 });
 
 test('text typed before the script arrived is kept, and does not go into the address', async ({ page }) => {

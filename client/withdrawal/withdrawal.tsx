@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { AccountMessage } from '#client/account/account-layout.tsx';
+import { useSession } from '#client/account/use-session.ts';
 import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,6 +20,7 @@ import {
   withdrawalSchema,
   withdrawalSentence,
 } from '#shared/withdrawal/withdrawal.ts';
+import { readOrderNumber } from './known-contract.ts';
 
 const EMPTY = { name: '', orderNumber: '', email: '' };
 
@@ -28,6 +30,15 @@ const nothing = z.object({});
 export function Withdrawal() {
   const [values, setValues] = useState(EMPTY);
   const { container, isHydrated } = useHydratedForm();
+  const user = useSession();
+  // After hydration, as the server knows neither. What was typed before stays.
+  useEffect(() => {
+    setValues(({ name, orderNumber, email }) => ({
+      name: name || (user?.fullName ?? ''),
+      orderNumber: orderNumber || readOrderNumber(),
+      email: email || (user?.email ?? ''),
+    }));
+  }, [user]);
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
   const [isChanging, setChanging] = useState(false);
   const { data: texts } = trpc.storefront.getTexts.useQuery({ names: [...WITHDRAWAL_TEXTS] });

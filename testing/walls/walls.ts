@@ -219,7 +219,7 @@ export const walls: Walls = {
         'ordered-texts.tsx',
         'story-parts.ts',
       ],
-      imports: ['client/account'],
+      imports: ['client/account', 'client/withdrawal'],
     },
     'client/pages': {
       offers: ['*'],
@@ -330,7 +330,7 @@ export const walls: Walls = {
       imports: ['client/consent', 'client/private-pages'],
     },
     'client/ui': { offers: ['*', 'icons/*'], imports: ['shared'] },
-    'client/withdrawal': { offers: ['withdrawal.tsx'], imports: ['client/account'] },
+    'client/withdrawal': { offers: ['known-contract.ts', 'withdrawal.tsx'], imports: ['client/account'] },
     'server/account': {
       offers: [
         'change-password.ts',
