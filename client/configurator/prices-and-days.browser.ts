@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 import { addToCart, expectStep } from '#testing/customer-steps.ts';
@@ -15,6 +16,21 @@ async function heightsOf(page: Page, element: Locator): Promise<number[]> {
   if (size) await page.setViewportSize(size);
   return heights;
 }
+
+test('no day is looked for while no package is chosen, as one of an earlier visit may be offered no more', async ({
+  page,
+}) => {
+  const wish = { day: addDays(dayOf(new Date()), 60), region: 'greece' as const, fileFirst: false };
+  const delivery = { type: 'print' as const, rush: false, wish };
+  await resumeAt(page, { step: 5, reached: 7, tier: null, comic: { delivery } });
+  const main = page.getByRole('main');
+  await expect(main.getByText('The days can’t be shown right now')).toHaveCount(2);
+  await expect(main.getByText('Looking at the studio’s calendar…')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Step 7: ' }).click();
+  await expectStep(page, 'Review your comic');
+  await expect(main.getByText('The days can’t be shown right now')).toHaveCount(2);
+  await expect(main.getByText('Looking at the studio’s calendar…')).toHaveCount(0);
+});
 
 test('prices and days before the payment are those of what is chosen, and a change names what it makes of them', async ({
   page,

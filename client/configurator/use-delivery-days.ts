@@ -22,6 +22,7 @@ export function useDeliveryDays(): DeliveryDays {
   const alternatives: Delivery[] = [false, true].flatMap((rush) =>
     DELIVERY_TYPES.map((type) => ({ type, rush })),
   );
+  const hasNoPackage = useHasNoPackage();
   const { offers = [], isFailed } = useDays(
     want && [
       ...alternatives.map((delivery) => want(delivery, true)),
@@ -38,8 +39,13 @@ export function useDeliveryDays(): DeliveryDays {
     begunLater: offers[alternatives.length],
     withRush: offerOf(chosen.type, true),
     withoutRush: offerOf(chosen.type, false),
-    isFailed,
+    isFailed: isFailed || hasNoPackage,
   };
+}
+
+/** Whether no day can be told, as when the package of an earlier visit is no longer offered. */
+export function useHasNoPackage(): boolean {
+  return useWizard((state) => state.comic.selectedTierId === null);
 }
 
 /** The comic as it is to be ordered; null before a package is chosen. */

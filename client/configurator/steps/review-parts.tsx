@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useChosenAddOns, useChosenTier, usePageCount } from '#client/configurator/chosen-package.ts';
-import { useWanted } from '#client/configurator/use-delivery-days.ts';
+import { useHasNoPackage, useWanted } from '#client/configurator/use-delivery-days.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { DayLines, useDays } from '#client/planning/offered-days.tsx';
@@ -80,6 +80,7 @@ export function ReviewDelivery() {
   const { type, rush } = delivery;
   const isPosted = needsShipping({ delivery, addOns: useChosenAddOns() });
   const want = useWanted();
+  const hasNoPackage = useHasNoPackage();
   // Rush is sold only with the consent to begin at once, which is asked for in the cart.
   const { offers, isFailed } = useDays(want && [want(delivery, rush)], false);
   return (
@@ -90,7 +91,7 @@ export function ReviewDelivery() {
       <div className="mt-2 text-sm">
         <DayLines
           offer={offers?.[0]}
-          isFailed={isFailed}
+          isFailed={isFailed || hasNoPackage}
           type={type}
           isPosted={isPosted}
           first={type === 'digital' && !rush ? describeBeginning(new Date()) : null}
@@ -106,6 +107,7 @@ function ReviewWish({ wish }: { wish: Wish }) {
   const delivery = useWizard((state) => state.comic.delivery);
   const occasion = useWizard((state) => state.comic.styling.occasion);
   const want = useWanted();
+  const hasNoPackage = useHasNoPackage();
   const { answer, isFailed } = useWishAnswer(want?.(delivery, delivery.rush) ?? null, wish);
   const problem = checkWishedDay(wish.day);
   const atOnce = answer?.ways.find((way) => way.beginsAtOnce && !way.rush && !way.fileFirst && !way.tierId);
@@ -115,7 +117,7 @@ function ReviewWish({ wish }: { wish: Wish }) {
       {problem ? (
         <p className="text-alert">{problem}</p>
       ) : (
-        <WishVerdict answer={answer} isFailed={isFailed} />
+        <WishVerdict answer={answer} isFailed={isFailed || hasNoPackage} />
       )}
       {atOnce && (
         <p>

@@ -5,7 +5,7 @@ import { useChosenAddOns, useComicPrice } from '#client/configurator/chosen-pack
 import { describePriceChange } from '#client/configurator/price-change.ts';
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { focusField } from '#client/configurator/show-problems.ts';
-import { useWanted } from '#client/configurator/use-delivery-days.ts';
+import { useHasNoPackage, useWanted } from '#client/configurator/use-delivery-days.ts';
 import { updateComic, updateDelivery, updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { useWishAnswer, WishVerdict } from '#client/planning/wished-days.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -96,12 +96,13 @@ function DayField({ wish: { day } }: { wish: Wish }) {
 function Answer({ wish }: { wish: Wish }) {
   const delivery = useWizard((state) => state.comic.delivery);
   const want = useWanted();
+  const hasNoPackage = useHasNoPackage();
   // The buyer agrees in the cart that work begins at once, without which rush is not sold.
   const { answer, isFailed } = useWishAnswer(want?.(delivery, delivery.rush) ?? null, wish);
   const { ways = [], isKept = true, day = null } = answer ?? {};
   return (
     <div className="mt-5 max-w-2xl border-terracotta border-l-2 pl-4 text-sm">
-      <WishVerdict answer={answer} isFailed={isFailed} />
+      <WishVerdict answer={answer} isFailed={isFailed || hasNoPackage} />
       {ways.length > 0 && (
         <>
           <p className="mt-4 font-semibold">{m.wizard_wish_ways()}</p>
