@@ -52,7 +52,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
           {/* On a phone its words take two lines beside the other button. */}
           <ButtonLink
             href="/withdraw"
-            state={withdrawingFrom(order?.number ?? '')}
+            state={withdrawingFrom(id)}
             variant="quiet"
             size="sm"
             className="max-sm:flex-[1_1_7rem] max-sm:justify-start max-sm:px-1 max-sm:text-left"

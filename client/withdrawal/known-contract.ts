@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-const stateSchema = z.catch(z.object({ withdrawFrom: z.string() }), { withdrawFrom: '' });
+const stateSchema = z.catch(z.object({ withdrawFrom: z.nullable(z.string()) }), { withdrawFrom: null });
 
-/** The history's state for a link to the page of withdrawals. */
-export function withdrawingFrom(orderNumber: string): { withdrawFrom: string } {
-  return { withdrawFrom: orderNumber };
+/** The history's state for a link from an order to the page of withdrawals. */
+export function withdrawingFrom(orderId: string): { withdrawFrom: string } {
+  return { withdrawFrom: orderId };
 }
 
-/** The number of the order that has led to this page; empty if none has. */
-export function readOrderNumber(): string {
+/** The id of the order that has led to this page; null if none has. */
+export function readOrderId(): string | null {
   return z.parse(stateSchema, history.state).withdrawFrom;
 }

@@ -20,25 +20,35 @@ import {
   withdrawalSchema,
   withdrawalSentence,
 } from '#shared/withdrawal/withdrawal.ts';
-import { readOrderNumber } from './known-contract.ts';
+import { readOrderId } from './known-contract.ts';
 
 const EMPTY = { name: '', orderNumber: '', email: '' };
 
 const nothing = z.object({});
+
+/** The number of the order that has led here; empty if none has, or until it is known. */
+function useOrderNumber(): string {
+  const [id, setId] = useState<string | null>(null);
+  // After hydration, as the server does not know it.
+  useEffect(() => setId(readOrderId()), []);
+  const { data } = trpc.order.get.useQuery({ id: id ?? '' }, { enabled: id !== null });
+  return data?.number ?? '';
+}
 
 /** Two steps without an account: the statement, and its confirmation (Directive 2011/83/EU, Article 11a). */
 export function Withdrawal() {
   const [values, setValues] = useState(EMPTY);
   const { container, isHydrated } = useHydratedForm();
   const user = useSession();
-  // After hydration, as the server knows neither. What was typed before stays.
+  const number = useOrderNumber();
+  // As they arrive, and the link may be followed before its order has. What was typed before stays.
   useEffect(() => {
     setValues(({ name, orderNumber, email }) => ({
       name: name || (user?.fullName ?? ''),
-      orderNumber: orderNumber || readOrderNumber(),
+      orderNumber: orderNumber || number,
       email: email || (user?.email ?? ''),
     }));
-  }, [user]);
+  }, [user, number]);
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
   const [isChanging, setChanging] = useState(false);
   const { data: texts } = trpc.storefront.getTexts.useQuery({ names: [...WITHDRAWAL_TEXTS] });
