@@ -45,7 +45,7 @@ interface PlaywrightTest {
 export interface Failure {
   message?: string;
   stack?: string;
-  /** What this failure was caused by: of a request that failed, what became of its connection. */
+  /** The message of its cause, which names what became of the connection where a request failed. */
   cause?: string;
 }
 

@@ -334,7 +334,7 @@ function fail(transition: Transition, reference?: string): Transition {
   // Further failures are reported only to a person who cannot continue without the save.
   const isNeeded = task.kind === 'complete' || (isAsked(task) && !state.content.serverDraft);
   if (failures === 1 || isNeeded) {
-    // Whoever waits for the cart should still read it after a retry has saved the text.
+    // A failed Add to Cart has to be pressed again, also after a retry has saved the text.
     change(transition, { isFailureTold: task.kind !== 'complete' });
     tell(transition, { kind: 'failed', reference });
   }

@@ -109,7 +109,7 @@ test('a question that is not or not yet sent says why, and takes nothing away th
     const [cancel, send] = await Promise.all(
       ['Cancel', 'Submit Question'].map((name) => dialog(page).getByRole('button', { name }).boundingBox()),
     );
-    // What happened stands above both, not between them.
+    // The failure stands above both buttons, not between them.
     expect(cancel?.y).toBe(send?.y);
     await context.setOffline(false);
   });
