@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { writeProofOrder } from '#server/proof/testing.ts';
-import { dayOf } from '#shared/calendar-day.ts';
+import { addDays, dayOf, startOfDay } from '#shared/calendar-day.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { LEARNED_FROM, LEARNED_LAST } from './learn.ts';
 import { readPlanning } from './read-planning.ts';
@@ -20,7 +20,7 @@ async function writeVersions(
 ): Promise<string> {
   const orderId = await writeProofOrder(shop.db);
   const answeredAt = new Date();
-  const sentAt = new Date(answeredAt.getTime() - days * 24 * 60 * 60_000);
+  const sentAt = startOfDay(addDays(dayOf(answeredAt), -days));
   await shop.db
     .insertInto('proofVersions')
     .values(
