@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { focusFirstField } from '#client/ui/focus-first-field.ts';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { secondFactorCodeSchema } from '#shared/account/account.ts';
 
@@ -24,6 +24,7 @@ interface CodeFormProps {
 
 export function CodeForm(props: CodeFormProps) {
   const { label, hint, takesRecoveryCode = false, isPage = false, onCode, onCancel } = props;
+  const Buttons = isPage ? Fragment : FormButtons;
   return (
     <div ref={focusFirstField}>
       <Form
@@ -43,14 +44,14 @@ export function CodeForm(props: CodeFormProps) {
               inputMode={takesRecoveryCode ? 'text' : 'numeric'}
               {...fields('code')}
             />
-            <div className={isPage ? 'grid gap-5' : 'flex flex-wrap gap-3 *:[[role=alert]]:basis-full'}>
+            <Buttons>
               <SubmitButton size={isPage ? 'lg' : 'sm'} pendingLabel={props.pendingLabel}>
                 {props.submitLabel}
               </SubmitButton>
               <Button variant="quiet" size={isPage ? undefined : 'sm'} onClick={onCancel}>
                 {props.cancelLabel ?? m.account_cancel()}
               </Button>
-            </div>
+            </Buttons>
           </>
         )}
       </Form>

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { referenceOf, sentenceOf } from '#client/ui/errors.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -93,14 +93,14 @@ function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: 
             {...fields('remind')}
             value={fields('remind').value ?? false}
           />
-          <div className="flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-            <Button variant="cream" onClick={onClose} className="order-1">
+          <FormButtons className="justify-end">
+            <Button variant="cream" onClick={onClose}>
               {m.wizard_cancel()}
             </Button>
-            <SubmitButton pendingLabel={m.wizard_elsewhere_sending()} className="order-2">
+            <SubmitButton pendingLabel={m.wizard_elsewhere_sending()}>
               {m.wizard_elsewhere_send()}
             </SubmitButton>
-          </div>
+          </FormButtons>
         </>
       )}
     </Form>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
+import { type BindField, Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { LeaveDialog, useLeaveGuard, useReportUnsaved } from './leave-dialog.tsx';
 import type { LeaveGuard, Unsaved } from './leave-guard.ts';
@@ -79,14 +79,14 @@ export function FormDialog<Schema extends z.ZodMiniType<object, object>>(props: 
           <>
             <ReportUnsaved guard={{ report: setUnsaved }} begin={begin} fields={fields} />
             {props.children(fields)}
-            <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-              <Button variant="quiet" onClick={close} disabled={isPending} className="order-1">
+            <FormButtons className="mb-2 justify-end">
+              <Button variant="quiet" onClick={close} disabled={isPending}>
                 {m.editing_cancel()}
               </Button>
-              <SubmitButton variant={variant} pendingLabel={pendingLabel} className="order-2">
+              <SubmitButton variant={variant} pendingLabel={pendingLabel}>
                 {typeof action === 'function' ? action(fields) : action}
               </SubmitButton>
-            </div>
+            </FormButtons>
           </>
         )}
       </Form>

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { explainFailure, referenceOf } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '#shared/help/help.ts';
@@ -77,14 +77,12 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
               limit={HELP_QUESTION_MAX}
               {...unsentQuestion.keep(fields('question'))}
             />
-            <div className="flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-              <Button variant="cream" onClick={onClose} className="order-1">
+            <FormButtons className="justify-end">
+              <Button variant="cream" onClick={onClose}>
                 {m.help_dialog_cancel()}
               </Button>
-              <SubmitButton pendingLabel={m.help_sending()} className="order-2">
-                {m.help_dialog_submit()}
-              </SubmitButton>
-            </div>
+              <SubmitButton pendingLabel={m.help_sending()}>{m.help_dialog_submit()}</SubmitButton>
+            </FormButtons>
           </>
         )}
       </Form>

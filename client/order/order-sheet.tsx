@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { apiClient } from '#client/api/transport.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
-import { withdrawingFrom } from '#client/withdrawal/known-contract.ts';
+import { withdrawingFrom } from '#client/withdrawal/order-link.ts';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';

@@ -7,7 +7,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { focusFirstField } from '#client/ui/focus-first-field.ts';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -82,14 +82,14 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
                   autoComplete="current-password"
                   {...fields('currentPassword')}
                 />
-                <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-                  <Button variant="quiet" onClick={close} disabled={deletion.isPending} className="order-1">
+                <FormButtons className="mb-2 justify-end">
+                  <Button variant="quiet" onClick={close} disabled={deletion.isPending}>
                     {m.my_data_account_keep()}
                   </Button>
-                  <SubmitButton variant="terracotta" pendingLabel={m.my_data_deleting()} className="order-2">
+                  <SubmitButton variant="terracotta" pendingLabel={m.my_data_deleting()}>
                     {m.my_data_account_delete_sure()}
                   </SubmitButton>
-                </div>
+                </FormButtons>
               </>
             )}
           </Form>

@@ -166,6 +166,20 @@ export function SubmitButton(props: SubmitButtonProps) {
   );
 }
 
+/** Buttons at the end of a form, the submit button among them; what failed stands above them all. */
+export function FormButtons({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={joinClasses(
+        'flex flex-wrap gap-3 *:[[role=alert]]:basis-full *:[button]:order-1',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
 export function collectErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const errors: Errors = {};
   for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;

@@ -57,6 +57,10 @@ test('an order leads to the withdrawal with its number and who is signed in, all
     '4827-1937',
   );
   await expect(page.getByText('other@example.com')).toBeVisible();
+  // Whoever is signed out meanwhile is not asked for, which would be refused.
+  await page.context().clearCookies();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Order number')).toHaveValue('');
 });
 
 test('text typed before the script arrived is kept, and does not go into the address', async ({ page }) => {

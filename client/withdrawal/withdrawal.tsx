@@ -20,18 +20,18 @@ import {
   withdrawalSchema,
   withdrawalSentence,
 } from '#shared/withdrawal/withdrawal.ts';
-import { readOrderId } from './known-contract.ts';
+import { readOrderId } from './order-link.ts';
 
 const EMPTY = { name: '', orderNumber: '', email: '' };
 
 const nothing = z.object({});
 
-/** The number of the order that has led here; empty if none has, or until it is known. */
-function useOrderNumber(): string {
+/** The number of the order that has led here; empty if none has, until it is known, and for who is not signed in. */
+function useOrderNumber(isSignedIn: boolean): string {
   const [id, setId] = useState<string | null>(null);
   // After hydration, as the server does not know it.
   useEffect(() => setId(readOrderId()), []);
-  const { data } = trpc.order.get.useQuery({ id: id ?? '' }, { enabled: id !== null });
+  const { data } = trpc.order.get.useQuery({ id: id ?? '' }, { enabled: isSignedIn && id !== null });
   return data?.number ?? '';
 }
 
@@ -40,7 +40,7 @@ export function Withdrawal() {
   const [values, setValues] = useState(EMPTY);
   const { container, isHydrated } = useHydratedForm();
   const user = useSession();
-  const number = useOrderNumber();
+  const number = useOrderNumber(Boolean(user));
   // As they arrive, and the link may be followed before its order has. What was typed before stays.
   useEffect(() => {
     setValues(({ name, orderNumber, email }) => ({

@@ -330,7 +330,7 @@ export const walls: Walls = {
       imports: ['client/consent', 'client/private-pages'],
     },
     'client/ui': { offers: ['*', 'icons/*'], imports: ['shared'] },
-    'client/withdrawal': { offers: ['known-contract.ts', 'withdrawal.tsx'], imports: ['client/account'] },
+    'client/withdrawal': { offers: ['order-link.ts', 'withdrawal.tsx'], imports: ['client/account'] },
     'server/account': {
       offers: [
         'change-password.ts',

@@ -5,7 +5,7 @@ import { useUnanswered } from '#client/api/unanswered.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -97,14 +97,14 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
               autoComplete="new-password"
               {...fields('confirmPassword')}
             />
-            <div className="mt-1 mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-              <Button variant="quiet" onClick={close} disabled={changePassword.isPending} className="order-1">
+            <FormButtons className="mt-1 mb-2 justify-end">
+              <Button variant="quiet" onClick={close} disabled={changePassword.isPending}>
                 {m.account_cancel()}
               </Button>
-              <SubmitButton pendingLabel={m.account_password_changing()} className="order-2">
+              <SubmitButton pendingLabel={m.account_password_changing()}>
                 {m.account_password_change()}
               </SubmitButton>
-            </div>
+            </FormButtons>
           </>
         )}
       </Form>

@@ -4,7 +4,7 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { focusFirstField } from '#client/ui/focus-first-field.ts';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { m } from '#messages';
 import { currentPasswordSchema, type SessionUser } from '#shared/account/account.ts';
@@ -50,14 +50,14 @@ export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupP
               autoComplete="current-password"
               {...fields('currentPassword')}
             />
-            <div className="flex flex-wrap gap-3 *:[[role=alert]]:basis-full">
+            <FormButtons>
               <SubmitButton size="sm" pendingLabel={m.settings_factor_checking()}>
                 {m.settings_factor_continue()}
               </SubmitButton>
               <Button variant="quiet" size="sm" onClick={onCancel}>
                 {m.account_cancel()}
               </Button>
-            </div>
+            </FormButtons>
           </>
         )}
       </Form>
