@@ -29,36 +29,43 @@ export async function recordRoundRefunds(services: Services, paymentId: string):
     const made = await listRefundsAtStripe(services, { payment_intent: intent });
     const failed: RoundRefundRow[] = [];
     const arrived: Stripe.Refund[] = [];
+    let returned = 0;
     for (const refund of made) {
       const { row, was, status } = await convergeRefund(tx, 'roundRefunds', { paymentId }, refund, {
         createdBy: refund.metadata?.[REFUNDED_BY] ?? STRIPE_DASHBOARD,
       });
       if (status === 'failed' && was !== 'failed') failed.push(row);
       if (status === 'succeeded' && was !== 'succeeded') arrived.push(refund);
+      if (status !== 'succeeded' && was === 'succeeded') returned += row.amount;
     }
     const studio = await readStudio(tx, services.env);
     await writeMails(
       tx,
       failed.map((row) => roundRefundFailedMail(locked.order, row, studio)),
     );
-    const hasEnded = await writeSum(tx, locked, { made, arrived }, studio);
+    const hasEnded = await writeSum(tx, locked, { made, arrived, returned }, studio);
     return { hasEnded };
   });
   if (recorded) services.afterResponse(() => sendWaitingMails(services));
   return recorded?.hasEnded ?? false;
 }
 
-/** @param arrived those that have succeeded since the last look, of which one may have been made before others that had */
+/**
+ * @param arrived those that have succeeded since the last look, of which one may have been made before others that had
+ * @param returned cents of those that have come back since
+ */
 async function writeSum(
   tx: DatabaseTransaction,
   { order, payment }: { order: OrderRecord; payment: RoundPaymentRow },
-  { made, arrived }: { made: Stripe.Refund[]; arrived: Stripe.Refund[] },
+  { made, arrived, returned }: { made: Stripe.Refund[]; arrived: Stripe.Refund[]; returned: number },
   studio: Addressee,
 ): Promise<boolean> {
   const succeeded = made.filter(({ status }) => status === 'succeeded');
   const elsewhere = await sumElsewhere(tx, payment.id);
   const refunded = succeeded.reduce((sum, { amount }) => sum + amount, elsewhere.sum);
-  if (refunded === payment.refunded) return false;
+  // Without what a server of before the table of these refunds has noted and mailed.
+  const given = refunded - payment.refunded + returned;
+  if (given === 0 && returned === 0) return false;
   const last = findNewest(succeeded);
   const lastAt = last ? new Date(last.created * 1000) : null;
   const refundedAt = sql<Date | null>`greatest(${lastAt}::timestamptz, ${elsewhere.lastAt}::timestamptz)`;
@@ -68,7 +75,7 @@ async function writeSum(
     .where('id', '=', payment.id)
     .execute();
   const newest = findNewest(arrived);
-  if (refunded < payment.refunded || !newest) return false;
+  if (given <= 0 || !newest) return false;
   const hasEnded = isRefunded({ ...payment, refunded });
   const currency = payment.paidCurrency ?? payment.currency;
   if (hasEnded) {
@@ -84,7 +91,7 @@ async function writeSum(
     tx,
     roundMails(order, payment, {
       event: hasEnded ? 'refunded' : 'part-refunded',
-      amount: refunded - payment.refunded,
+      amount: given,
       currency,
       isAsOffered: true,
       studio,

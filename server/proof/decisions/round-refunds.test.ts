@@ -149,6 +149,37 @@ describe('a refund of a round', () => {
     ]);
   });
 
+  test.each([
+    ['another one', 5_00, 7_00],
+    ['as much', 5_00, 5_00],
+    ['less', 7_00, 5_00],
+  ])(
+    'of a part that arrives is mailed with its own sum, also where %s came back since the last look',
+    async (_, returned, arrived) => {
+      const order = await boughtByBank();
+      const [payment] = await paymentsOf(order);
+      const { id } = payment ?? { id: '' };
+      await refundRound({ payment: { id } }, { amount: returned });
+      const [first] = refundsAtStripe(payment);
+      await shop.payments.succeedRefund(first?.id ?? '');
+      await refundRound({ payment: { id } }, { amount: arrived });
+      await shop.idle();
+      const before = shop.mails.length;
+      const second = refundsAtStripe(payment).find((refund) => refund.id !== first?.id);
+      shop.payments.connect({ webhookUrl: null });
+      await shop.payments.failRefund(first?.id ?? '');
+      await shop.payments.succeedRefund(second?.id ?? '');
+      shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+      await shop.payments.emit('refund.updated', second?.id ?? '');
+      await shop.idle();
+      expect(shop.mails.slice(before).map(({ subject }) => subject)).toEqual([
+        'A refund to Eleni Papadopoulou has failed',
+        `We have sent €${arrived / 100}.00 back to you`,
+      ]);
+      expect((await billOf(order)).rounds).toMatchObject([{ givenBack: arrived }]);
+    },
+  );
+
   test('of a round that was not paid for is refused', async () => {
     const order = await usedUp();
     await buy(order);
