@@ -62,7 +62,7 @@ export type ProofRound = ProofMail & {
   /** In the minor unit of the currency. */
   amount: number;
   currency: string;
-  /** After what it was paid, where no round can be used any more; missing in a mail of an older server. */
+  /** After what no round can be used any more, where it is so; missing in a mail of an older server. */
   over?: RoundsOver | null;
   /** Days after which we no longer wait for the money; missing where a bank has refused it. */
   overdueDays?: number;
@@ -308,26 +308,6 @@ export function proofParcelTemplate({ carrier, number, url, ...news }: ProofParc
   };
 }
 
-const ROUND_NEWS: Record<ProofRound['event'], (amount: string) => { subject: string; sentences: string[] }> =
-  {
-    paid: (amount) => ({
-      subject: m.mail_proof_round_paid_subject(),
-      sentences: [m.mail_proof_round_paid_text({ amount }), m.mail_proof_round_paid_use()],
-    }),
-    failed: (amount) => ({
-      subject: m.mail_proof_round_failed_subject(),
-      sentences: [m.mail_proof_round_failed_text({ amount }), m.mail_proof_round_failed_kept()],
-    }),
-    refunded: (amount) => ({
-      subject: m.mail_proof_round_refunded_subject(),
-      sentences: [m.mail_proof_round_refunded_text({ amount })],
-    }),
-    'part-refunded': (amount) => ({
-      subject: m.mail_order_refunded_subject({ amount }),
-      sentences: [m.mail_proof_round_part_refunded_text({ amount })],
-    }),
-  };
-
 function paidTooLate(amount: string, over: RoundsOver) {
   return {
     subject: m.mail_proof_round_late_subject({ over }),
@@ -335,17 +315,51 @@ function paidTooLate(amount: string, over: RoundsOver) {
   };
 }
 
-function neverPaid(amount: string, days: number) {
+/** Where no round can be used any more, none is offered. */
+function notPaid({ over, overdueDays: days }: ProofRound, amount: string) {
+  if (!days)
+    return {
+      subject: m.mail_proof_round_failed_subject(),
+      sentences: [
+        m.mail_proof_round_failed_text({ amount }),
+        ...(over ? [] : [m.mail_proof_round_failed_kept()]),
+      ],
+    };
   return {
     subject: m.mail_proof_round_overdue_subject(),
-    sentences: [m.mail_proof_round_overdue_text({ amount, days }), m.mail_proof_round_overdue_again()],
+    sentences: [
+      m.mail_proof_round_overdue_text({ amount, days }),
+      m.mail_proof_round_overdue_sent(),
+      ...(over ? [] : [m.mail_proof_round_overdue_again()]),
+    ],
   };
 }
 
-function roundNews({ event, over, overdueDays }: ProofRound, amount: string) {
-  if (event === 'paid' && over) return paidTooLate(amount, over);
-  if (event === 'failed' && overdueDays) return neverPaid(amount, overdueDays);
-  return ROUND_NEWS[event](amount);
+function roundNews(news: ProofRound, amount: string): { subject: string; sentences: string[] } {
+  const { event, over } = news;
+  switch (event) {
+    case 'paid':
+      if (over) return paidTooLate(amount, over);
+      return {
+        subject: m.mail_proof_round_paid_subject(),
+        sentences: [m.mail_proof_round_paid_text({ amount }), m.mail_proof_round_paid_use()],
+      };
+    case 'failed':
+      return notPaid(news, amount);
+    case 'refunded':
+      return {
+        subject: m.mail_proof_round_refunded_subject(),
+        sentences: [m.mail_proof_round_refunded_text({ amount })],
+      };
+    case 'part-refunded':
+      return {
+        subject: m.mail_order_refunded_subject({ amount }),
+        sentences: [
+          m.mail_proof_round_part_refunded_text({ amount }),
+          ...(over ? [] : [m.mail_proof_round_stays()]),
+        ],
+      };
+  }
 }
 
 export function proofRoundTemplate(news: ProofRound) {

@@ -537,6 +537,37 @@ describe('a payment', () => {
       expect(toStudio?.text).toContain(`${reason}, so the money goes back by itself.`);
     },
   );
+
+  test.each([
+    ['fails', 'approved', 'en', 'failed, so nothing was charged', 'pay again'],
+    ['fails', 'canceled', 'el', 'απέτυχε, οπότε δεν χρεωθήκατε', 'πληρώσετε ξανά'],
+    ['never comes', 'withdrawn', 'en', 'If you have sent it, please answer', 'you can buy it'],
+    ['never comes', 'completed', 'el', 'Αν τα έχετε στείλει', 'τον αγοράσετε'],
+  ] as const)(
+    'by bank transfer that %s after the order was %s is offered to nobody again (%s)',
+    async (end, how, language, said, offer) => {
+      const order = await usedUp('final');
+      const orders = shop.db.updateTable('orders').where('id', '=', order.orderId);
+      await orders.set({ language }).execute();
+      const sessionId = sessionOf(await buy(order));
+      await shop.payments.payLater(sessionId);
+      await shop.idle();
+      if (how === 'approved')
+        await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+      else if (how === 'withdrawn') await orders.set({ withdrawnAt: new Date() }).execute();
+      else await orders.set({ status: how === 'canceled' ? 'Canceled' : 'Completed' }).execute();
+      if (end === 'fails') await shop.payments.fail(sessionId);
+      else {
+        await sql`update proof_round_payments set created_at = now() - make_interval(days => ${RETENTION_DAYS.pendingPayment + 1})
+          where order_id = ${order.orderId}::uuid`.execute(shop.db);
+        await jobs.get('records')?.(shop.services);
+      }
+      await shop.idle();
+      expect(await paymentsOf(order)).toMatchObject([{ status: 'failed' }]);
+      expect(shop.mails.at(-1)?.text).toContain(said);
+      expect(shop.mails.at(-1)?.text).not.toContain(offer);
+    },
+  );
 });
 
 describe('the money of a further round', () => {

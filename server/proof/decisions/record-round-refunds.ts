@@ -11,7 +11,7 @@ import { SYSTEM, textOfAmount, writeLog } from '#server/proof/log.ts';
 import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
 import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
-import { lockPayment } from './rounds.ts';
+import { lockPayment, roundsOver } from './rounds.ts';
 
 /** The key by which servers of before the table of these refunds named who has made one. */
 const REFUNDED_BY = 'refunded_by';
@@ -94,6 +94,7 @@ async function writeSum(
       amount: given,
       currency,
       isAsOffered: true,
+      over: payment.paidAfter ?? (await roundsOver(tx, order)),
       studio,
       refundId: newest.id,
     }),

@@ -180,6 +180,23 @@ describe('a refund of a round', () => {
     },
   );
 
+  test.each([
+    ['canceled', 'en', 'The round stays yours.'],
+    ['withdrawn', 'el', 'Ο γύρος παραμένει δικός σας.'],
+  ] as const)('of a part leaves nobody a round whose order was %s (%s)', async (how, language, stays) => {
+    const order = await bought();
+    const ended = how === 'canceled' ? { status: 'Canceled' as const } : { withdrawnAt: new Date() };
+    await shop.db
+      .updateTable('orders')
+      .set({ ...ended, language })
+      .where('id', '=', order.orderId)
+      .execute();
+    await refundRound(order, { amount: 5_00 });
+    await shop.idle();
+    expect(shop.mails.at(-1)?.text).toContain(language === 'en' ? '€5.00' : '5,00');
+    expect(shop.mails.at(-1)?.text).not.toContain(stays);
+  });
+
   test('of a round that was not paid for is refused', async () => {
     const order = await usedUp();
     await buy(order);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import type { RoundsOver } from '#server/mail/proof-templates.ts';
 import { addOnLine } from '#server/order/bill.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockOrderRecord, type OrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
+import { findLatest } from '#server/proof/pages/versions.ts';
 import { isOverdue } from '#server/stripe/checkout-session.ts';
 import { errorText } from '#shared/error-text.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
@@ -75,6 +77,18 @@ export async function lockPayment(tx: DatabaseTransaction, id: string) {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { order, payment };
+}
+
+/** After what no round of an order can be used any more. The same rule as `areRoundsOver` of end-rounds.ts. */
+export async function roundsOver(
+  tx: DatabaseTransaction,
+  { id, status, withdrawnAt }: OrderRecord,
+): Promise<RoundsOver | null> {
+  if (status === 'Canceled') return 'canceled';
+  if (withdrawnAt) return 'withdrawn';
+  const latest = await findLatest(tx, id);
+  if (latest?.state === 'approved' && latest.kind === 'final') return 'approved';
+  return status === 'Completed' ? 'completed' : null;
 }
 
 /** The studio's own mistakes cost the customer no round. @throws DomainError NOT_FOUND */

@@ -7,10 +7,8 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { RoundsOver } from '#server/mail/proof-templates.ts';
 import { readStudio } from '#server/mail/studio.ts';
-import type { OrderRecord } from '#server/order/order-record.ts';
 import { textOfAmount, writeLog } from '#server/proof/log.ts';
 import { roundMails } from '#server/proof/mails.ts';
-import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import {
   claimUnsettledSessions,
@@ -27,7 +25,7 @@ import type { SoldVat } from '#shared/order/vat.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { giveBackRounds } from './give-back-rounds.ts';
-import { lockPayment } from './rounds.ts';
+import { lockPayment, roundsOver } from './rounds.ts';
 
 type RoundResult = Pick<RoundPaymentRow, 'status' | 'paidAfter'>;
 type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
@@ -56,9 +54,10 @@ export async function settleRound(
     const { order, payment } = locked;
     const status = statusOfSession(payment.status, session, hint);
     const changed = status !== payment.status;
-    const over = changed && status === 'paid' ? await roundsOver(tx, order) : null;
+    const hasEnded = changed && (status === 'paid' || status === 'failed');
+    const over = hasEnded ? await roundsOver(tx, order) : null;
     await writeStatus(tx, payment, session, { status, over, computed });
-    if (changed && (status === 'paid' || status === 'failed')) {
+    if (hasEnded) {
       const paid = { amount: session.amount_total ?? payment.amount, currency: currencyOf(session, payment) };
       if (status === 'paid')
         await writeLog(tx, {
@@ -85,20 +84,8 @@ export async function settleRound(
   if (!settled) return null;
   const { changed, over, ...settlement } = settled;
   if (changed) services.afterResponse(() => sendWaitingMails(services));
-  if (over) services.afterResponse(() => giveBackRounds(services));
+  if (over && settlement.status === 'paid') services.afterResponse(() => giveBackRounds(services));
   return settlement;
-}
-
-/** After what no round of an order can be used any more. The same rule as `areRoundsOver` of end-rounds.ts. */
-async function roundsOver(
-  tx: DatabaseTransaction,
-  { id, status, withdrawnAt }: OrderRecord,
-): Promise<RoundsOver | null> {
-  if (status === 'Canceled') return 'canceled';
-  if (withdrawnAt) return 'withdrawn';
-  const latest = await findLatest(tx, id);
-  if (latest?.state === 'approved' && latest.kind === 'final') return 'approved';
-  return status === 'Completed' ? 'completed' : null;
 }
 
 /** Settles it first if it is due, because the buyer may return before the webhook arrives. @throws DomainError NOT_FOUND */
