@@ -1,14 +1,9 @@
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 
 export function SessionLoading() {
-  return (
-    <div role="status" className="page-width flex min-h-[60vh] items-center justify-center gap-3 text-soft">
-      <Spinner />
-      {m.ui_loading()}
-    </div>
-  );
+  return <Waiting label={m.ui_loading()} className="page-width min-h-[60vh] justify-center" />;
 }
 
 export function SessionUnknown({ error, retry }: { error: unknown; retry: () => void }) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
@@ -68,12 +68,7 @@ function useConfirmation(token: string) {
 }
 
 function Confirming() {
-  return (
-    <p role="status" className="flex min-h-60 items-center gap-3 text-soft">
-      <Spinner />
-      {m.account_verify_pending()}
-    </p>
-  );
+  return <Waiting label={m.account_verify_pending()} className="min-h-60" />;
 }
 
 function Confirmed({ email }: { email: string }) {

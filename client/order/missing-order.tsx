@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 
 interface MissingOrderProps {
@@ -19,12 +19,7 @@ export function MissingOrder({
   back,
   onClose,
 }: MissingOrderProps) {
-  if (!error)
-    return (
-      <div className="grid min-h-60 place-items-center text-3xl text-wine">
-        <Spinner label={loading} />
-      </div>
-    );
+  if (!error) return <Waiting label={loading} className="min-h-60 justify-center" />;
   return (
     <LoadFailed
       error={error}

@@ -3,8 +3,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
 import { Table } from '#client/ui/table.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 import { OrderRow } from './order-row.tsx';
 import { useCustomerOrders } from './use-orders.ts';
@@ -21,7 +21,7 @@ const COLUMNS = [
 export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
   const orders = useCustomerOrders();
   if (!orders.data) {
-    if (!orders.isError) return <Loading />;
+    if (!orders.isError) return <Waiting label={m.orders_loading()} className="min-h-72 justify-center" />;
     return (
       <LoadFailed
         error={orders.error}
@@ -42,14 +42,6 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
       </Table>
       <ShowMore list={orders} />
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="grid min-h-72 place-items-center text-4xl text-wine">
-      <Spinner label={m.orders_loading()} />
-    </div>
   );
 }
 

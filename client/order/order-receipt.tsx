@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatDate, onDate } from '#shared/dates.ts';
@@ -35,7 +35,7 @@ export function OrderReceipt({ read, onSettled, children }: OrderReceiptProps) {
         </Button>
       </div>
     );
-  if (!receipt) return <Spinner label={m.orders_receipt_loading()} />;
+  if (!receipt) return <Waiting label={m.orders_receipt_loading()} />;
   return (
     <>
       <Bill receipt={receipt} />

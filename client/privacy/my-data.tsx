@@ -9,7 +9,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 import { PRIVACY_LINK_HOURS, type PrivacyOverview, privacyEmailSchema } from '#shared/privacy/privacy.ts';
 import { DataSummary, DeletionConsequences } from './data-summary.tsx';
@@ -88,12 +88,7 @@ function ByLink({ token }: { token: string }) {
     );
   }
   if (data) return <Choices token={token} overview={data} />;
-  return (
-    <p role="status" className="flex min-h-60 items-center gap-3 text-soft">
-      <Spinner />
-      {m.ui_loading()}
-    </p>
-  );
+  return <Waiting label={m.ui_loading()} className="min-h-60" />;
 }
 
 function Choices({ token, overview }: { token: string; overview: PrivacyOverview }) {

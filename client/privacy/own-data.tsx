@@ -10,8 +10,8 @@ import { focusFirstField } from '#client/ui/focus-first-field.ts';
 import { Form, FormButtons, SubmitButton } from '#client/ui/form.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { deleteAccountSchema } from '#shared/privacy/privacy.ts';
@@ -102,10 +102,7 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
           onRetry={overview.refetch}
         />
       ) : (
-        <p role="status" className="flex items-center gap-3 pb-3 text-soft">
-          <Spinner />
-          {m.ui_loading()}
-        </p>
+        <Waiting label={m.ui_loading()} className="pb-3" />
       )}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 import { HelpEditor } from './help-editor.tsx';
 
@@ -55,11 +55,7 @@ function LoadedRequest({ id, ...editor }: LoadedRequestProps) {
     return (
       <AdminQueryFailed error={error} title={m.admin_help_one_failed()} onRetry={() => void refetch()} />
     );
-  return (
-    <div className="grid min-h-80 place-items-center text-3xl text-wine">
-      <Spinner label={m.admin_help_one_loading()} />
-    </div>
-  );
+  return <Waiting label={m.admin_help_one_loading()} className="min-h-80 justify-center" />;
 }
 
 /** Shown for a mistyped address or a deleted request. */

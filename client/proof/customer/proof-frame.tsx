@@ -48,11 +48,12 @@ export function WaitingFrame({ children }: { children?: ReactNode }) {
       <main id="content" className={COLUMNS}>
         <h1 className="sr-only">{m.proof_title()}</h1>
         <section aria-label={m.proof_pages()} className="on-charcoal flex min-h-0 flex-col aside:flex-row">
-          <Stage className="text-4xl">
+          <Stage>
             {children}
-            <span className="noscript:hidden">
-              <Spinner label={m.proof_opening()} />
-            </span>
+            <p role="status" className="flex items-center gap-3 noscript:hidden">
+              <Spinner />
+              {m.proof_opening()}
+            </p>
           </Stage>
           <div className="h-14 aside:order-first aside:h-auto aside:w-14" />
         </section>

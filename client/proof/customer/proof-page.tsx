@@ -3,7 +3,7 @@ import { StagePanel } from '#client/proof/pages/stage-panel.tsx';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Waiting } from '#client/ui/waiting.tsx';
 import { m } from '#messages';
 import { COLUMNS, ProofFrame } from './proof-frame.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -56,11 +56,7 @@ export function ProofPage({ store }: { store: ProofStore }) {
 }
 
 function Loading() {
-  return (
-    <div className="grid min-h-60 flex-1 place-items-center text-4xl text-wine">
-      <Spinner label={m.proof_loading()} />
-    </div>
-  );
+  return <Waiting label={m.proof_loading()} className="min-h-60 flex-1 justify-center" />;
 }
 
 function Bar({ store }: { store: ProofStore }) {

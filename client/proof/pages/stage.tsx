@@ -3,7 +3,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 
 interface StageProps {
   ref?: Ref<HTMLDivElement>;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
