@@ -43,7 +43,8 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
     closePreferences?.();
     closePreferences = undefined;
     update(hadFocus);
-    question.querySelector<HTMLElement>('[name=customize]')?.focus();
+    const pressed = opener?.isConnected ? opener : question.querySelector<HTMLElement>('[name=customize]');
+    pressed?.focus({ preventScroll: true });
   };
 
   /** @returns false where they come too late, as something was decided while their code was under way */
@@ -55,6 +56,7 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
 
   const open = (from: HTMLElement | null) => {
     opener = from;
+    if (closePreferences) place.querySelector('h2')?.focus({ preventScroll: true });
     if (closePreferences || isOpening) return;
     isOpening = true;
     import('./preferences.tsx').then(

@@ -125,9 +125,11 @@ test('Customize offers both and saves what is chosen, which the footer opens aga
   pixels,
 }) => {
   await page.goto('/faq');
+  const opener = page.getByRole('button', { name: 'Cookie preferences' });
   await mark(page);
   await button(page, 'Customize').click();
-  await expect(cookieBanner(page).getByRole('heading', { name: 'Cookie preferences' })).toBeFocused();
+  const heading = cookieBanner(page).getByRole('heading', { name: 'Cookie preferences' });
+  await expect(heading).toBeFocused();
   await expect(toggle(page, 'Necessary')).toBeDisabled();
   await expect(toggle(page, 'Analytics')).toBeChecked();
   await expect(toggle(page, 'Marketing')).toBeChecked();
@@ -135,6 +137,14 @@ test('Customize offers both and saves what is chosen, which the footer opens aga
   await button(page, 'Back').click();
   await expect(button(page, 'Customize')).toBeFocused();
   expect(await stored(page)).toBeNull();
+
+  await opener.press('Enter');
+  await expect(heading).toBeFocused();
+  await opener.press('Enter');
+  await expect(heading).toBeFocused();
+  await button(page, 'Back').press('Enter');
+  await expect(opener).toBeFocused();
+  await expect(button(page, 'Accept All')).toBeVisible();
 
   await button(page, 'Customize').click();
   await toggle(page, 'Marketing').uncheck();
@@ -144,7 +154,6 @@ test('Customize offers both and saves what is chosen, which the footer opens aga
   expect(await isMarked(page)).toBe(true);
   expect(pixels.requests).toEqual([]);
 
-  const opener = page.getByRole('button', { name: 'Cookie preferences' });
   await opener.click();
   await expect(toggle(page, 'Analytics')).toBeChecked();
   await expect(toggle(page, 'Marketing')).not.toBeChecked();
