@@ -1,5 +1,8 @@
 const overlays = new Set<HTMLElement>();
 
+/** In px, for the focus ring. */
+const GAP = 12;
+
 /**
  * Adds scroll room for an overlay at the window's foot, scrolls focused elements above it, and sets `--cookie-banner`
  * to the height that overlays take.
@@ -19,7 +22,7 @@ export function reserveSpaceFor(overlay: HTMLElement): void {
     const top = Math.min(...[...overlays].map(topOf));
     const height = `${Math.max(0, innerHeight - top)}px`;
     style.setProperty('--cookie-banner', height);
-    style.scrollPaddingBottom = height;
+    style.scrollPaddingBottom = `calc(${height} + ${GAP}px)`;
     document.body.style.paddingBottom = height;
     showFocus();
   }).observe(overlay);
@@ -32,5 +35,5 @@ function topOf(overlay: HTMLElement): number {
 
 function isCovered(element: Element, top: number): boolean {
   const place = element.getBoundingClientRect();
-  return place.top < innerHeight && place.bottom > top && place.top > 0;
+  return place.top < innerHeight && place.bottom + GAP > top && place.top > 0;
 }
