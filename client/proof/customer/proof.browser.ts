@@ -100,6 +100,8 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.type('Her coat was yellow.');
   await page.keyboard.press('Control+Enter');
   await expect(pins(page)).toBeFocused();
+  // Its ring has dark edges, as many pages are white paper.
+  await expect(pins(page)).toHaveCSS('box-shadow', 'rgb(30, 26, 26) 0px 0px 0px 7px');
   await expect(pins(page)).toHaveCSS('left', /./);
   await saved(page);
 

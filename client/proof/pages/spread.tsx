@@ -131,7 +131,7 @@ function KeyboardPin({ store, version, page: { position } }: PageSheetProps) {
         }}
         onKeyDown={press}
         onBlur={() => setCross(null)}
-        className="absolute inset-0 cursor-crosshair outline-offset-[-6px]"
+        className="absolute inset-0 cursor-crosshair outline-offset-[-6px] focus-visible:shadow-[inset_0_0_0_4px_var(--color-charcoal)]"
       />
       <span id={help} className="sr-only" aria-live="polite">
         {cross
