@@ -3,6 +3,7 @@ import { type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -46,6 +47,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
     >
       <button
         type="button"
+        data-card={pin.id}
         aria-label={m.proof_comments_show({ number: pin.number })}
         aria-expanded={isActive}
         onClick={() => store.selectPin(isActive ? null : pin.id)}
@@ -80,7 +82,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
         {isOwnDraft && !isEdited && canComment && !pin.conflict && (
           <div className="mt-1 flex gap-1">
             <SmallButton onClick={() => store.selectPin(pin.id)}>{m.proof_comments_edit()}</SmallButton>
-            <SmallButton onClick={() => store.removePin(pin)}>{m.proof_comments_delete()}</SmallButton>
+            <SmallButton onClick={() => removePin(store, pin)}>{m.proof_comments_delete()}</SmallButton>
           </div>
         )}
         {pin.state !== 'draft' && <Thread store={store} pin={pin} />}
@@ -154,7 +156,7 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
         <Button size="sm" onClick={leave}>
           {m.proof_comments_finish()}
         </Button>
-        <SmallButton onClick={() => store.removePin(pin)}>{m.proof_comments_delete()}</SmallButton>
+        <SmallButton onClick={() => removePin(store, pin)}>{m.proof_comments_delete()}</SmallButton>
         <span
           id={hint}
           className={joinClasses(
@@ -172,5 +174,26 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
   function leave() {
     store.selectPin(null);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`)?.focus());
+    focusIfLost(() => findPlaceOf(pin));
   }
+}
+
+function removePin(store: ProofStore, pin: ShownPin) {
+  store.removePin(pin);
+  focusIfLost(() => findPlaceOf(pin));
+}
+
+/** Finds a comment that has no pin, or where one more is begun in place of a comment that is gone. */
+function findPlaceOf({ id, page }: ShownPin): HTMLElement | null {
+  const places = [
+    `[data-card="${id}"]`,
+    `[data-begins="${page}"]`,
+    `[data-page="${page}"] button`,
+    '#content',
+  ];
+  return (
+    places
+      .map((place) => document.querySelector<HTMLElement>(place))
+      .find((place) => place?.checkVisibility()) ?? null
+  );
 }

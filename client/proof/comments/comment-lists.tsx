@@ -58,6 +58,7 @@ export function CommentLists(props: CommentListsProps) {
             {shownPages.map((page) => (
               <Button
                 key={page}
+                data-begins={page}
                 variant="quiet"
                 size="sm"
                 className="-ml-2 px-2! text-wine underline"
@@ -73,6 +74,7 @@ export function CommentLists(props: CommentListsProps) {
         {whole.map(showComment)}
         {canComment && (
           <Button
+            data-begins="null"
             variant="quiet"
             size="sm"
             className="-ml-2 justify-self-start px-2! text-wine underline"

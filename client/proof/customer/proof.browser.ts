@@ -129,7 +129,17 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('More rain.');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Comment 2, show it' })).toBeFocused();
   await saved(page);
+
+  // A comment that is deleted leaves the focus where one more is begun.
+  await focusButton(page, 'Comment on the whole comic');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Never mind.');
+  await focusButton(page, 'Delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Comment on the whole comic' })).toBeFocused();
 
   // The changes are asked for, which says how many rounds are left.
   const release = await blockRequests(page, /assets\/decision-dialog-.*\.js$/, { times: 1 });
