@@ -29,6 +29,7 @@ test('a comic is read as a flipbook, closes at the page that was read, and going
     await expect(pagesInView(page)).toHaveCount(2);
   }
   await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
   await previous.click();
   await expect(flipbook.getByText('Page 6 of 9')).toBeVisible();
   await expect(page).toHaveURL('/gallery/the-last-ferry/6?view=flipbook');

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -36,18 +36,22 @@ export function Button({
   pending = false,
   pendingLabel,
   type = 'button',
+  disabled = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const { isKept, ...focus } = useKeptFocus(rest);
   return (
     <button
-      type={type}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
-      className={buttonClasses({ variant, size, className })}
       {...rest}
+      {...focus}
+      type={type}
+      disabled={disabled && !isKept}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || (disabled && isKept) || undefined}
+      onClick={pending || disabled ? (event) => event.preventDefault() : onClick}
+      className={buttonClasses({ variant, size, className })}
     >
       {pendingLabel ? (
         // Both labels share a cell, so the button keeps its width.
@@ -72,21 +76,49 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 }
 
 /** 44 px. */
-export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, className, type = 'button', disabled = false, onClick, children, ...rest } = props;
+  const { isKept, ...focus } = useKeptFocus(rest);
   return (
     <button
+      aria-disabled={(disabled && isKept) || undefined}
+      {...rest}
+      {...focus}
       type={type}
+      disabled={disabled && !isKept}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
       aria-label={label}
       title={label}
       className={joinClasses(
-        'cut inline-grid size-11 flex-none place-items-center transition-colors duration-150 hover:bg-charcoal/10 disabled:pointer-events-none disabled:opacity-35 aria-disabled:cursor-default aria-disabled:opacity-35',
+        'cut inline-grid size-11 flex-none place-items-center transition-colors duration-150 hover:bg-charcoal/10 disabled:pointer-events-none disabled:opacity-35 aria-disabled:cursor-default aria-disabled:[&>*]:opacity-35',
         className,
       )}
-      {...rest}
     >
       {children}
     </button>
   );
+}
+
+type FocusListeners = Pick<ComponentProps<'button'>, 'onFocus' | 'onBlur'>;
+
+/**
+ * Browsers take the focus from a disabled button, so a button that its own press disables, as by a save or at the last
+ * page, gets `aria-disabled` until the focus leaves it.
+ */
+function useKeptFocus({ onFocus, onBlur }: FocusListeners) {
+  const [isKept, setKept] = useState(false);
+  return {
+    isKept,
+    onFocus(event: FocusEvent<HTMLButtonElement>) {
+      setKept(true);
+      onFocus?.(event);
+    },
+    onBlur(event: FocusEvent<HTMLButtonElement>) {
+      // Another window leaves it the focus of this one.
+      if (document.activeElement !== event.currentTarget) setKept(false);
+      onBlur?.(event);
+    },
+  };
 }
 
 const row = 'inline-flex items-center justify-center gap-2';
@@ -94,7 +126,7 @@ const row = 'inline-flex items-center justify-center gap-2';
 export function buttonClasses({ variant = 'wine', size = 'md', className }: ButtonLook) {
   return joinClasses(
     row,
-    'text-center font-semibold leading-tight disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress',
+    'text-center font-semibold leading-tight disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:cursor-default aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress',
     variants[variant],
     sizes[size],
     className,

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 /** Actions by `KeyboardEvent.key`. */
 type KeyActions = Record<string, () => void>;
 
-/** Listens on the document, because a button that becomes disabled loses the focus. */
+/** Listens on the document, because the focus may be on no control. */
 export function useKeys(actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = findKeyAction(event, actions);

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { listOptions, SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { m } from '#messages';
 import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
@@ -36,16 +37,19 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isSaving || !edit.isEdited || values.notes.length > ORDER_NOTES_MAX) return;
     setPressed(true);
     const [wrong = news.message.length > ORDER_MESSAGE_MAX ? 'message' : undefined] = Object.keys(problems);
     if (wrong) {
-      const field = event.currentTarget.elements.namedItem(wrong);
+      const field = form.elements.namedItem(wrong);
       if (field instanceof HTMLElement) field.focus();
       return;
     }
     // Words for another status may be typed meanwhile.
-    if (await save(news)) setNews((typed) => (typed === news ? NO_NEWS : typed));
+    if (!(await save(news))) return;
+    setNews((typed) => (typed === news ? NO_NEWS : typed));
+    focusIfLost(() => form.querySelector('select'));
   }
 
   return (

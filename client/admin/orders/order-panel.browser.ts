@@ -287,6 +287,7 @@ test('a save keeps the typed text until it succeeds, and mails a new status unle
     await expect(page.getByText('Order Updated')).toBeVisible();
     await expect(page.getByText('Changes have been saved successfully.')).toBeVisible();
     await expect(save(page)).toBeDisabled();
+    await expect(save(page)).toBeFocused();
     await expect(panel(page).getByText('Maria Konstantinou added notes.')).toBeVisible();
     await expect(
       panel(page).getByText('Maria Konstantinou changed the status from Paid to In Progress.'),
