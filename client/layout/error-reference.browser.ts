@@ -47,6 +47,12 @@ test('a toast about a failure of ours says under which number we find it', async
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await message.focus();
     await dismiss.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('[data-sonner-toast]:focus-visible .inked')).toHaveCSS(
+      'outline-style',
+      'solid',
+    );
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dismiss).toHaveCount(0);
     await expect(message).toBeFocused();

@@ -141,7 +141,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <div
       ref={card}
-      className="inked pointer-events-auto flex w-full bg-paper font-text text-charcoal shadow-lift sm:w-[356px]"
+      className="inked in-focus-visible:outline-2 in-focus-visible:outline-(--ring) in-focus-visible:outline-offset-3 pointer-events-auto flex w-full bg-paper font-text text-charcoal shadow-lift sm:w-[356px]"
     >
       {/* With enlarged text the words need the width more than the mark and the button do. */}
       <div
