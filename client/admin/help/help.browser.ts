@@ -187,6 +187,18 @@ test('filter and open request stand in the address, for links, reload and Back',
     await expect(page.getByRole('row')).toHaveCount(61);
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
+
+  await test.step('the request after one that the filter leaves out has the focus next', async () => {
+    await page.getByLabel('Show').selectOption('Pending');
+    const view = (name: string) =>
+      page.getByRole('button', { name: `View the request of ${name}`, exact: true });
+    await view('Asker 2').press('Enter');
+    await status(page).selectOption('resolved');
+    await update(page).press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(view('Asker 2')).toHaveCount(0);
+    await expect(view('Asker 3')).toBeFocused();
+  });
 });
 
 test('the later of two admins is told, keeps what they typed, and decides', async ({

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Marks the button or link that opens a row of a list. */
@@ -10,6 +12,29 @@ type MoreKeys = Pick<Parameters<typeof useShortcuts>[0], 'choose' | 'status' | '
 /** J and K go from row to row of the list on the page, so that Enter opens one. At the end J asks for more rows. */
 export function useRowKeys(more: MoreKeys = {}): void {
   useShortcuts({ next: () => step(1), previous: () => step(-1), ...more });
+  useKeptPlace();
+}
+
+/** Once the row that has the focus is gone, as one that the filter now leaves out, the row in its place gets the focus. */
+function useKeptPlace(): void {
+  const last = useRef<{ opener: HTMLElement; place: number } | null>(null);
+
+  useEffect(() => {
+    const remember = () => {
+      const opener = focusedRow()?.querySelector<HTMLElement>('#content [data-opens-row]');
+      last.current = opener ? { opener, place: openersOf().indexOf(opener) } : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+
+  useEffect(() => {
+    if (!last.current || last.current.opener.isConnected) return;
+    const { place } = last.current;
+    last.current = null;
+    // A list may know a better place, and goes first.
+    focusIfLost(() => openersOf()[place] ?? openersOf().at(-1) ?? document.getElementById('content'));
+  });
 }
 
 /** The row in which the focus is. */
