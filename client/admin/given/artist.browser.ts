@@ -26,7 +26,11 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
 
   await test.step('their orders, the brief and the proofs', async () => {
     await page.getByRole('tab', { name: 'Orders' }).click();
-    await page.getByRole('link', { name: /4827-1939/ }).click();
+    const order = page.getByRole('link', { name: /4827-1939/ });
+    await expect(order).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(order).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('€');
     await expectNoAxeViolations(page);

@@ -1,4 +1,5 @@
 import { Link, useSearch } from 'wouter';
+import { OPENS_ROW, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { LostOrder } from '#client/admin/lost-order.tsx';
 import { OrderNotes } from '#client/admin/notes/order-notes.tsx';
@@ -34,6 +35,7 @@ export function GivenTab() {
 function GivenOrders() {
   const found = trpc.admin.orders.given.useQuery(undefined, { staleTime: 0 });
   useScrollPosition(found.data !== undefined);
+  useRowKeys();
   return (
     <ListState query={found} failed={m.given_failed()}>
       {(orders) => (
@@ -81,7 +83,7 @@ function GivenRow({ order }: { order: GivenOrder }) {
           : finished && m.given_finished({ date: formatShortDate(finished) })}
       </p>
       <p className="flex gap-4">
-        <Link href={`/admin?tab=given&order=${id}`} className={link}>
+        <Link href={`/admin?tab=given&order=${id}`} {...OPENS_ROW} className={link}>
           {m.studio_proof_order({ number })}
         </Link>
         <Link href={proofsAddress(id)} className={link}>
