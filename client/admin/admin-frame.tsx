@@ -50,7 +50,7 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
         data-dense
         className="mx-auto max-w-[100rem] px-4 py-4 outline-none lg:px-6"
       >
-        <TabPanel value={tab} className="outline-none">
+        <TabPanel value={tab} tabIndex={-1} className="outline-none">
           {children}
         </TabPanel>
       </main>

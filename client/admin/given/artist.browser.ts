@@ -28,6 +28,7 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
     await page.getByRole('tab', { name: 'Orders' }).click();
     const order = page.getByRole('link', { name: /4827-1939/ });
     await expect(order).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('tabindex', '-1');
     await page.keyboard.press('j');
     await expect(order).toBeFocused();
     await page.keyboard.press('Enter');

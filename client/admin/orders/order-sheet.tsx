@@ -152,7 +152,7 @@ function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
       </div>
       <aside
         aria-label={m.admin_orders_work()}
-        className="contents lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:pb-4 print:static print:block print:mt-6 print:max-h-none print:space-y-6 print:overflow-visible"
+        className="contents lg:-mx-2 lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-4 print:static print:block print:mt-6 print:max-h-none print:space-y-6 print:overflow-visible"
       >
         <div className="sticky z-10 overflow-y-auto max-lg:-bottom-4 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[max(3.5rem,100cqh+1.9rem-50dvh)] max-lg:*:border-x-0 max-lg:*:border-b-0 lg:top-0 lg:max-h-[50dvh] print:static! print:m-0! print:max-h-none! print:overflow-visible!">
           <OrderEditor order={order} edit={edit} onCancel={onClose} />
