@@ -6,6 +6,7 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { writePromise } from '#server/planning/testing.ts';
 import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { daysAgo, daysBefore } from '#testing/days-before.ts';
 import { afterRow } from '#testing/interleave.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { completeSentOrders } from './complete-orders.ts';
@@ -50,16 +51,16 @@ async function lastChange(orderId: string) {
 
 /** All that happened to the order happened so many days earlier. */
 async function age(orderId: string, days: number): Promise<void> {
-  const before = sql`make_interval(days => ${days})`;
+  const before = (moment: string) => daysBefore(sql.ref(moment), days);
   await shop.db.transaction().execute(async (tx) => {
     // In this role no trigger holds what was sent.
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update deliveries set sent_at = sent_at - ${before} where order_id = ${orderId}`.execute(tx);
-    await sql`update parcels set sent_at = sent_at - ${before}, arrived_at = arrived_at - ${before}
+    await sql`update deliveries set sent_at = ${before('sent_at')} where order_id = ${orderId}`.execute(tx);
+    await sql`update parcels set sent_at = ${before('sent_at')}, arrived_at = ${before('arrived_at')}
       where order_id = ${orderId}`.execute(tx);
-    await sql`update order_changes set changed_at = changed_at - ${before}
+    await sql`update order_changes set changed_at = ${before('changed_at')}
       where order_id = ${orderId}`.execute(tx);
-    await sql`update proof_log set at = at - ${before} where order_id = ${orderId}`.execute(tx);
+    await sql`update proof_log set at = ${before('at')} where order_id = ${orderId}`.execute(tx);
   });
 }
 
@@ -124,7 +125,7 @@ describe('an order of which the customer has all', () => {
     const today = dayOf(new Date());
     await writePromise(shop.db, orderId, { day: addDays(today, -3) });
     const id = await sendParcel(orderId);
-    await sql`update orders set created_at = now() - interval '30 days', withdrawn_at = now() - interval '9 days'
+    await sql`update orders set created_at = now() - interval '30 days', withdrawn_at = ${daysAgo(9)}
       where id = ${orderId}`.execute(shop.db);
     await maria.admin.proofs.markArrived.mutate({ id });
     await age(orderId, 8);

@@ -4,6 +4,7 @@ import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { waitFor, writePromise } from '#server/planning/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { daysAgo } from '#testing/days-before.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
@@ -103,7 +104,7 @@ test('a parcel is late by a strike that is over, too', async () => {
   await writePromise(shop.db, id, { day: today });
   await shop.db.deleteFrom('promiseWindows').execute();
   await sql`insert into parcels (id, order_id, carrier, sent_by, sent_at)
-    values (gen_random_uuid(), ${id}, 'ACS', 'Maria', now() - interval '15 days')`.execute(shop.db);
+    values (gen_random_uuid(), ${id}, 'ACS', 'Maria', ${daysAgo(15)})`.execute(shop.db);
   expect(await maria.admin.orders.late.query()).toEqual([]);
   await shop.db
     .insertInto('daysOff')

@@ -4,6 +4,7 @@ import { waitFor, writePromise } from '#server/planning/testing.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { describeMove, describeMovedDays, describeNext } from '#shared/planning/describe-moves.ts';
+import { daysAgo } from '#testing/days-before.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { readPromiseStory } from './promise-story.ts';
 
@@ -64,7 +65,7 @@ test('days of a withdrawal that was set aside move the day', async () => {
   await writePromise(shop.db, orderId, { day });
   await shop.db
     .updateTable('orders')
-    .set({ withdrawnAt: new Date(Date.now() - 4 * 24 * 60 * 60_000) })
+    .set({ withdrawnAt: daysAgo(4) })
     .where('id', '=', orderId)
     .execute();
   await maria.admin.withdrawals.setAside.mutate({ orderId, reason: 'It was begun at once.' });
@@ -78,7 +79,6 @@ test('days of a pause before a withdrawal count once, also where the order was c
   const day = addDays(today(), 60);
   const orderId = await writeProofOrder(shop.db, { createdAt: MONTH_AGO });
   await writePromise(shop.db, orderId, { day });
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   await shop.db.transaction().execute((tx) => pausePromise(tx, orderId, addDays(today(), -9)));
   await shop.db
     .updateTable('orders')

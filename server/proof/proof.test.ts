@@ -6,6 +6,7 @@ import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { formatDate } from '#shared/dates.ts';
 import { buyComic } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
+import { daysAgo, daysBefore } from '#testing/days-before.ts';
 import { refundInput } from '#testing/refund-fixture.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
@@ -40,7 +41,7 @@ async function pause(id: string): Promise<void> {
 
 async function waitBack(versionId: string, days: number): Promise<void> {
   await sql`alter table proof_versions disable trigger refuse_unsending`.execute(shop.db);
-  await sql`update proof_versions set sent_at = now() - make_interval(days => ${days}) where id = ${versionId}::uuid`.execute(
+  await sql`update proof_versions set sent_at = ${daysAgo(days)} where id = ${versionId}::uuid`.execute(
     shop.db,
   );
   await sql`alter table proof_versions enable trigger refuse_unsending`.execute(shop.db);
@@ -409,7 +410,7 @@ describe('a version that was sent', () => {
     const { id } = await sendProof(shop, maria, orderId);
     await setStatus(orderId, status);
     await setStatus(orderId, 'In Progress');
-    await sql`update order_changes set changed_at = changed_at - interval '9 days'
+    await sql`update order_changes set changed_at = ${daysBefore(sql`changed_at`, 9)}
       where order_id = ${orderId} and to_value = ${status}`.execute(shop.db);
     await waitBack(id, 10);
     expect(await writeProofReminders(shop.services)).toBe(0);
@@ -426,10 +427,10 @@ describe('a version that was sent', () => {
       shop.db,
     );
     await setStatus(orderId, 'Canceled');
-    await sql`update promises set ended_at = ended_at - interval '16 days' where order_id = ${orderId}`.execute(
+    await sql`update promises set ended_at = ${daysBefore(sql`ended_at`, 16)} where order_id = ${orderId}`.execute(
       shop.db,
     );
-    await sql`update order_changes set changed_at = changed_at - interval '16 days'
+    await sql`update order_changes set changed_at = ${daysBefore(sql`changed_at`, 16)}
       where order_id = ${orderId}`.execute(shop.db);
     await setStatus(orderId, 'In Progress');
     await waitBack(id, 20);
@@ -458,7 +459,7 @@ describe('a version that was sent', () => {
     const statement = { name: 'Eleni', email: 'eleni@example.com', orderNumber: number };
     await guest().withdrawal.create.mutate(statement);
     await maria.admin.withdrawals.setAside.mutate({ orderId, reason: 'It was begun already.' });
-    await sql`update withdrawals set received_at = received_at - interval '9 days'
+    await sql`update withdrawals set received_at = ${daysBefore(sql`received_at`, 9)}
       where order_ids = array[${orderId}::uuid]`.execute(shop.db);
     await waitBack(id, 10);
     expect(await writeProofReminders(shop.services)).toBe(0);

@@ -5,6 +5,7 @@ import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { pinOf, sendProof, writePages, writeProofOrder } from '#server/proof/testing.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
+import { daysAgo } from '#testing/days-before.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { refuseWrites } from '#testing/refuse-writes.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -86,9 +87,7 @@ describe('a withdrawal stops the work at once', () => {
     const { id } = await sendProof(shop, maria, orderId);
     await withdraw(orderId);
     await sql`alter table proof_versions disable trigger refuse_unsending`.execute(shop.db);
-    await sql`update proof_versions set sent_at = now() - interval '9 days' where id = ${id}::uuid`.execute(
-      shop.db,
-    );
+    await sql`update proof_versions set sent_at = ${daysAgo(9)} where id = ${id}::uuid`.execute(shop.db);
     await sql`alter table proof_versions enable trigger refuse_unsending`.execute(shop.db);
     shop.mails.length = 0;
     await jobs.get('proofs')?.(shop.services);

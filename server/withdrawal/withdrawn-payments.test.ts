@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { daysBefore } from '#testing/days-before.ts';
 import { refundFixture, STUDIO } from '#testing/refund-fixture.ts';
 
 const fixture = refundFixture();
@@ -138,10 +139,10 @@ describe('a withdrawal while the money is on its way', () => {
     await shop.payments.payLater(sessionId);
     const number = await numberOfPayment(sessionId);
     await withdraw(number);
-    await sql`update checkouts set created_at = created_at - interval '10 days' where number = ${number}`.execute(
+    await sql`update checkouts set created_at = ${daysBefore(sql`created_at`, 10)} where number = ${number}`.execute(
       shop.db,
     );
-    await sql`update withdrawals set received_at = received_at - interval '9 days'
+    await sql`update withdrawals set received_at = ${daysBefore(sql`received_at`, 9)}
       where order_number = ${number}`.execute(shop.db);
     await shop.payments.succeed(sessionId);
     await shop.idle();

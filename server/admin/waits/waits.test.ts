@@ -7,6 +7,7 @@ import { writeProofOrder } from '#server/proof/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { putInCart, tomsComic } from '#testing/comics.ts';
+import { daysAgo } from '#testing/days-before.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { countStatements } from '#testing/observed-database.ts';
 import { adminFixture } from '#testing/shop.ts';
@@ -43,7 +44,7 @@ async function sentDaysAgo(days: number) {
     .values({ orderId, number: 1, kind: 'sketches', note: null, createdBy: 'Maria' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`update proof_versions set state = 'sent', sent_by = 'Maria', sent_at = now() - make_interval(days => ${days})
+  await sql`update proof_versions set state = 'sent', sent_by = 'Maria', sent_at = ${daysAgo(days)}
     where id = ${version.id}::uuid`.execute(shop.db);
 }
 
