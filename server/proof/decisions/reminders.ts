@@ -60,7 +60,7 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
  */
 export function waitedDays(version: string): RawBuilder<number> {
   const of = (column: string) => sql.ref(`${version}.${column}`);
-  return sql<number>`(floor(extract(epoch from now() - ${of('sent_at')}) / 86400) - coalesce((
+  return sql<number>`(extract(day from ${athensTime(sql`now()`)} - ${athensTime(of('sent_at'))}) - coalesce((
     select sum(upper(rest) - lower(rest)) from unnest((
       select range_agg(daterange(least(greatest(first_day, ${athensDay(of('sent_at'))}), last_day), last_day))
       from (${restsOf(of('order_id'))}) as rests cross join lateral (select ${athensDay(sql`ended_at`)} as last_day) as days
@@ -90,7 +90,11 @@ function restsOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function athensDay(moment: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`(${moment} at time zone 'Europe/Athens')::date`;
+  return sql<string>`${athensTime(moment)}::date`;
+}
+
+function athensTime(moment: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(${moment} at time zone 'Europe/Athens')`;
 }
 
 const isDue = sql<boolean>`${waitedDays('version')} >=
