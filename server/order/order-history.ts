@@ -79,7 +79,8 @@ export async function recordChanges(
     if (to === 'Completed') await completePromise(tx, orderId, dayOf(new Date()));
     else if (hasEnded(to)) await endPromise(tx, orderId);
     else if (hasEnded(from)) {
-      const given = await resumeWork(tx, orderId, dayOf(new Date()));
+      const wasCanceled = from === 'Canceled';
+      const given = await resumeWork(tx, orderId, dayOf(new Date()), { wasCanceled });
       if (given) await recordChanges(tx, orderId, by, [{ field: 'artist', ...given }]);
     }
   }

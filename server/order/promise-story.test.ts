@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { pausePromise } from '#server/planning/move-promise.ts';
 import { waitFor, writePromise } from '#server/planning/testing.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
@@ -98,4 +99,75 @@ test('days of a pause before a withdrawal count once, also where the order was c
       { fact: 'withdrawal', days: 4 },
     ],
   });
+});
+
+describe('a withdrawal of an order that was canceled meanwhile', () => {
+  const [WITHDRAWN, AGAIN, CANCELED, ASIDE] = [12, 7, 9, 4];
+
+  /** An order with two statements, of which everything happened so many days ago. */
+  async function withdraw(paused: boolean) {
+    const day = addDays(today(), 60);
+    const orderId = await writeProofOrder(shop.db, { createdAt: MONTH_AGO });
+    await writePromise(shop.db, orderId, { day });
+    if (paused) await shop.db.transaction().execute((tx) => pausePromise(tx, orderId, addDays(today(), -15)));
+    const statement = {
+      name: 'Eleni',
+      email: 'eleni@example.com',
+      orderNumber: '1',
+      language: 'en' as const,
+    };
+    await shop.db
+      .insertInto('withdrawals')
+      .values(
+        [WITHDRAWN, AGAIN].map((days) => ({
+          ...statement,
+          key: null,
+          orderIds: [orderId],
+          receivedAt: daysAgo(days),
+        })),
+      )
+      .execute();
+    await shop.db
+      .updateTable('orders')
+      .set({ withdrawnAt: daysAgo(WITHDRAWN) })
+      .where('id', '=', orderId)
+      .execute();
+    await sql`update checkouts set paid_amount = amount_total
+      where id = (select checkout_id from orders where id = ${orderId})`.execute(shop.db);
+    await setStatus(orderId, 'Canceled');
+    await shop.db
+      .updateTable('promises')
+      .set({ endedAt: daysAgo(CANCELED) })
+      .where('orderId', '=', orderId)
+      .execute();
+    return { orderId, day };
+  }
+
+  async function setStatus(orderId: string, status: 'Canceled' | 'In Progress') {
+    const { revision } = await maria.admin.orders.get.query({ id: orderId });
+    const update = { id: orderId, status, revision, notes: '', tellCustomer: false, message: '' };
+    await maria.admin.orders.update.mutate(update);
+  }
+
+  test.each([
+    ['drawn', false, []],
+    ['paused', true, [{ fact: 'pause', days: 15 - WITHDRAWN }]],
+  ] as const)(
+    'of one that was %s moves the day by its days, whatever the studio takes back first',
+    async (_, paused, before) => {
+      for (const asideFirst of [true, false]) {
+        const { orderId, day } = await withdraw(paused);
+        if (!asideFirst) await setStatus(orderId, 'In Progress');
+        await maria.admin.withdrawals.setAside.mutate({ orderId, reason: 'It was begun at once.' });
+        if (asideFirst) {
+          await sql`update withdrawals set set_aside = jsonb_set(set_aside, '{0,at}', to_jsonb(${daysAgo(ASIDE)}))
+          where order_ids @> array[${orderId}::uuid] and set_aside <> '[]'`.execute(shop.db);
+          await setStatus(orderId, 'In Progress');
+        }
+        const moves = [...before, { fact: 'withdrawal', days: asideFirst ? WITHDRAWN - ASIDE : WITHDRAWN }];
+        const moved = moves.reduce((sum, { days }) => sum + days, 0);
+        expect(await readPromiseStory(shop.db, orderId)).toMatchObject({ day: addDays(day, moved), moves });
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import type { Region } from '#shared/order/region.ts';
 import { proposeLateRefund, takeBackLateRefund } from './late-refund.ts';
-import { changePromise } from './move-promise.ts';
+import { changePromise, noteSetAside } from './move-promise.ts';
 import { setBackToWork, stopMoving } from './open-comic.ts';
 import { changePlan, readPlanning } from './read-planning.ts';
 import { insertWindows, selectPromises, toOpenComic, windowsOfPromise } from './stored-promise.ts';
@@ -71,12 +71,15 @@ export async function endPromise(tx: DatabaseTransaction, orderId: string): Prom
 
 /**
  * An order that had ended is set back to work, so what was left is in the plan again, if it was in it.
+ * @param wasCanceled a withdrawal that was set aside meanwhile moves the promise by its days, as it does where it is set
+ * aside afterwards
  * @returns who draws it now, if its artist has left meanwhile
  */
 export async function resumeWork(
   tx: DatabaseTransaction,
   orderId: string,
   day: string,
+  { wasCanceled = false } = {},
 ): Promise<Given | null> {
   const hasEnded = selectPromises(tx)
     .where('orderId', '=', orderId)
@@ -98,11 +101,40 @@ export async function resumeWork(
     .where('orderId', '=', orderId)
     .execute();
   await insertWindows(tx, { ...toOpenComic(ended), windows: leftWindows ?? [] });
+  let from = endedOn;
+  const goOn = (until: string, { at }: { at: Date }) =>
+    changePromise(tx, orderId, (comic) => setBackToWork(comic, from, until), { at: earlier(at, endedAt) });
+  for (const { withdrawnAt, at } of wasCanceled ? await listSetAside(tx, orderId, endedAt) : []) {
+    const [withdrawnOn, setAsideOn] = [dayOf(withdrawnAt), dayOf(at)];
+    await goOn(withdrawnOn, { at: withdrawnAt });
+    await noteSetAside(tx, orderId, { withdrawnOn, day: setAsideOn, at });
+    from = setAsideOn;
+  }
   const withdrawnAt = await readWithdrawnAt(tx, orderId);
-  const until = withdrawnAt ? dayOf(withdrawnAt) : day;
-  const stoppedAt = withdrawnAt && withdrawnAt < endedAt ? withdrawnAt : endedAt;
-  await changePromise(tx, orderId, (comic) => setBackToWork(comic, endedOn, until), { at: stoppedAt });
+  await goOn(withdrawnAt ? dayOf(withdrawnAt) : day, { at: withdrawnAt ?? endedAt });
   return giveIfLeft(tx, orderId, day);
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+/** The withdrawals that were set aside since then, each from its first statement. */
+async function listSetAside(
+  tx: DatabaseTransaction,
+  orderId: string,
+  since: Date,
+): Promise<{ withdrawnAt: Date; at: Date }[]> {
+  const isOfOrder = sql`order_ids @> array[${orderId}::uuid]`;
+  const { rows } = await sql<{ withdrawnAt: Date; at: Date }>`
+    with asides as (
+      select (note ->> 'at')::timestamptz as at from withdrawals cross join jsonb_array_elements(set_aside) as note
+      where ${isOfOrder} and note ->> 'orderId' = ${orderId}
+    ), spans as (
+      select at, (select min(received_at) from withdrawals where ${isOfOrder} and received_at > coalesce(
+        (select max(at) from asides as earlier where earlier.at < asides.at), '-infinity')) as received_at
+      from asides)
+    select greatest(received_at, (select created_at from orders where id = ${orderId}::uuid)) as withdrawn_at, at
+    from spans where at >= ${since}::timestamptz and received_at < at order by at`.execute(tx);
+  return rows;
 }
 
 /** When a withdrawal came that still stands. */

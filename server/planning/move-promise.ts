@@ -217,13 +217,16 @@ export async function resumePromise(
   return moves;
 }
 
-/** A withdrawal that does not hold: its days move the promise. */
+/**
+ * A withdrawal that does not hold: its days move the promise. Those of an order that is canceled do once it is set back to
+ * work (`resumeWork`). @param noted.at when it was set aside, if not now
+ */
 export function noteSetAside(
   tx: DatabaseTransaction,
   orderId: string,
-  { withdrawnOn, day }: { withdrawnOn: string; day: string },
+  { withdrawnOn, day, ...noted }: { withdrawnOn: string; day: string; at?: Date },
 ): Promise<Move[]> {
-  return changePromise(tx, orderId, (comic) => setWithdrawalAside(comic, withdrawnOn, day));
+  return changePromise(tx, orderId, (comic) => setWithdrawalAside(comic, withdrawnOn, day), noted);
 }
 
 /**
