@@ -8,7 +8,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 
 /**
  * Of so many changes that the oldest card has not seen, all cards are written anew, so that nobody reads them again. Those
@@ -63,6 +63,12 @@ export function keepCards(computed: string, today: string, rules: string): RawBu
       server_started_at = excluded.server_started_at, snapshot = excluded.snapshot, rush = excluded.rush,
       stage = excluded.stage, is_late = excluded.is_late, due = excluded.due, artist_id = excluded.artist_id,
       paused_since = excluded.paused_since, moves = excluded.moves, urgency = excluded.urgency`;
+}
+
+/** Makes the card of an order outdated by what no trigger notes, as a refund of what is still to be sent. */
+export async function noteChangedComic(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  await sql`insert into comic_changes (transaction_id, order_id) values (pg_current_xact_id(), ${orderId}::uuid)
+    on conflict do nothing`.execute(tx);
 }
 
 /** The columns of a card, besides its order. */

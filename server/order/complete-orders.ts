@@ -7,9 +7,9 @@ import { dayOf } from '#shared/calendar-day.ts';
 import { isPosted } from '#shared/order/order.ts';
 import { regionOf } from '#shared/order/region.ts';
 import { completionDays } from '#shared/storefront/site-texts.ts';
-import { isHandedOn, isHandedOver } from './handed-over.ts';
+import { isHandedOn, isHandedOver, isPostGivenBack } from './handed-over.ts';
 import { BY_ITSELF, type ChangedBy, recordChanges } from './order-history.ts';
-import { followStatus, isStopped, type OrderRecord, orderCountry } from './order-record.ts';
+import { followStatus, isStopped, lockOrderRecord, type OrderRecord, orderCountry } from './order-record.ts';
 
 const BATCH = 50;
 
@@ -42,6 +42,26 @@ export async function completeIfHandedOver(
   if (!handedOver) return;
   await noteThere(tx, order.id, day);
   await followStatus(tx, order, 'Completed', by, because);
+}
+
+/**
+ * Completes an order of files that waited for its add-on by post alone, once that was given back. The customer has had all
+ * since the files were there. Its payment is locked before.
+ */
+export async function completeWithoutPost(
+  tx: DatabaseTransaction,
+  orderId: string,
+  by: ChangedBy,
+): Promise<void> {
+  const order = await lockOrderRecord(tx, orderId);
+  const posted = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where(isPostGivenBack('orders.id'))
+    .select(sentOn.as('sentOn'))
+    .executeTakeFirst();
+  if (!posted) return;
+  await completeIfHandedOver(tx, order, by, { cause: 'delivered', mailed: false, day: posted.sentOn });
 }
 
 type Completing = {

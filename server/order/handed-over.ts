@@ -45,6 +45,24 @@ export function parcelsCount(orderId: string): RawBuilder<boolean> {
         and jsonb_path_exists(book.raw_order_json, '$.addOns[*] ? (@.needsShipping == true)')) end)`;
 }
 
+/**
+ * For a row of `orders`: whether the whole price of all that goes by post of files was given back before any parcel was
+ * sent, so that none is. What was paid in another currency, or given away, is given back by no refund of its line.
+ */
+export function isPostGivenBack(orderId: string): RawBuilder<boolean> {
+  const order = sql.ref(orderId);
+  const price = sql`case jsonb_typeof(add_on -> 'price') when 'number' then (add_on ->> 'price')::numeric end`;
+  return sql<boolean>`coalesce((
+    select bool_and(${price} > 0 and ${price} <= (
+      select coalesce(sum(amount), 0) from refunds
+      where order_id = ${order} and line = 'add-on-' || (add_on ->> 'id') and status = 'succeeded'))
+    from orders as bought
+      cross join jsonb_path_query(bought.raw_order_json, '$.addOns[*] ? (@.needsShipping == true)') as add_on
+    where bought.id = ${order} and bought.delivery_option = 'digital'
+      and exists (select from refunds where order_id = ${order} and line is not null)
+      and not exists (select from parcels where order_id = ${order})), false)`;
+}
+
 /** An order that was led by its status alone has no version; one that was opened again is being redrawn. */
 const isApproved = sql<boolean>`coalesce((select state from proof_versions
   where order_id = orders.id and state <> 'draft' order by number desc limit 1), 'approved') = 'approved'`;
@@ -53,5 +71,6 @@ export const hasSentFiles = sql<boolean>`exists (select from deliveries where or
 const hasFiles = sql<boolean>`(orders.delivery_option = 'print'
   or exists (select from deliveries where order_id = orders.id and ${filesCount('orders.id')}))`;
 const hasParcel = sql<boolean>`exists (select from parcels where order_id = orders.id and ${parcelsCount('orders.id')})`;
-/** The same rule as in shared/order/order.ts. */
-const isPosted = sql<boolean>`(orders.delivery_option <> 'digital' or orders.shipping_address is not null)`;
+/** The same rule as in shared/order/order.ts, for the country that `orderCountry` tells. */
+const isPosted = sql<boolean>`(orders.delivery_option <> 'digital'
+  or (orders.shipping_address is not null and not ${isPostGivenBack('orders.id')}))`;

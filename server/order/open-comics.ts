@@ -9,7 +9,7 @@ import {
 } from '#shared/order/promised-dates.ts';
 import { EU_WITHOUT_GREECE } from '#shared/order/region.ts';
 import { COLUMNS, currentCards, keepCards, rulesOf } from './comic-cards.ts';
-import { filesCount, parcelsCount } from './handed-over.ts';
+import { filesCount, isPostGivenBack, parcelsCount } from './handed-over.ts';
 import { movingDays, reopenedAt } from './journey-facts.ts';
 
 export const OPEN_STATUSES = [
@@ -93,7 +93,8 @@ function computedComics(today: string): RawBuilder<unknown> {
   return sql`
     known as materialized (
       select orders.id, orders.rush, orders.delivery_option, orders.created_at, orders.begins_at, orders.days_from,
-        orders.delivery_option <> 'digital' or orders.shipping_address ->> 'country' is not null as is_posted,
+        orders.delivery_option <> 'digital' or (orders.shipping_address ->> 'country' is not null
+          and not ${isPostGivenBack('orders.id')}) as is_posted,
         case days_from when 'constants' then orders.shipping_address ->> 'country' end as country,
         coalesce(promises.artist_id, given_orders.artist_id) as artist_id, promises.paused_since,
         promises.sketches_on, promises.sketches_day, promises.drawn_by, promises.promised_day,

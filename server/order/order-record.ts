@@ -9,6 +9,7 @@ import { formatShortDate, onDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { isPostGivenBack } from './handed-over.ts';
 import { type ChangedBy, recordChanges } from './order-history.ts';
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
@@ -33,8 +34,10 @@ const COLUMNS = [
   'rawOrderJson',
 ] as const;
 
-/** The country of the delivery (ISO 3166-1); null where nothing is sent. */
-export const orderCountry = sql<string | null>`shipping_address ->> 'country'`;
+/** Of a row of `orders`: the country of the delivery (ISO 3166-1); null where nothing is sent. */
+export const orderCountry = sql<string | null>`(case
+  when orders.delivery_option = 'digital' and orders.shipping_address is not null and ${isPostGivenBack('orders.id')}
+  then null else orders.shipping_address ->> 'country' end)`;
 
 /** @throws DomainError NOT_FOUND */
 export async function readOrderRecord(db: Database, id: string) {

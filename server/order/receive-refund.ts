@@ -9,6 +9,8 @@ import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { noteChangedComic } from './comic-cards.ts';
+import { completeWithoutPost } from './complete-orders.ts';
 import { priceAsPaid } from './given-back.ts';
 import { recordChanges } from './order-history.ts';
 import { canceledMails, type RefundedOrder, refundMails } from './refund-mails.ts';
@@ -69,6 +71,10 @@ async function follow(
   if (row.orderId && (status === 'succeeded' || was === 'succeeded'))
     await recordRefunded(tx, row, status === 'succeeded' ? row.amount : -row.amount);
   const canceled = status === 'succeeded' ? await cancelRefunded(tx, checkout, row) : [];
+  if (row.orderId && row.line) {
+    await noteChangedComic(tx, row.orderId);
+    if (status === 'succeeded') await completeWithoutPost(tx, row.orderId, authorOf(row));
+  }
   const told = orders.filter(({ id }) => !row.orderId || id === row.orderId);
   const isTold = (order: { id: string }) => told.some(({ id }) => id === order.id);
   const mails = refundMails({

@@ -32,7 +32,7 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   const changesStatus = values.status !== order.status;
   const problems = changesStatus ? describeStatusProblems(values.status, order, news) : {};
   const statuses = ORDER_STATUSES.filter(
-    (status) => status !== 'Ready for Print' || order.status === status || isPosted(destinationOf(order)),
+    (status) => status !== 'Ready for Print' || order.status === status || isPosted(order),
   );
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -112,10 +112,6 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
       </form>
     </section>
   );
-}
-
-function destinationOf({ deliveryOption, shippingAddress }: Order) {
-  return { deliveryOption, country: shippingAddress?.country ?? null };
 }
 
 /** A text field would print only its visible part; the status is printed beside the title. */

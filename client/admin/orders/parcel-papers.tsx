@@ -10,6 +10,7 @@ import { formatDecimal } from '#shared/money.ts';
 import { writeInField } from '#shared/numbers.ts';
 import { hasLettersOfLabels } from '#shared/order/address.ts';
 import { needsCustomsForm } from '#shared/order/customs.ts';
+import { isPosted } from '#shared/order/order.ts';
 import { estimateGrams } from '#shared/order/print-weight.ts';
 import type { Order } from './order-queries.ts';
 
@@ -28,7 +29,9 @@ const DESCRIPTION = 'Printed comic book';
 export function ParcelPapers({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const [isDeclaring, setDeclaring] = useState(false);
   const { shippingAddress: address } = order;
-  if (order.status === 'Canceled' || order.withdrawnAt) return null;
+  // Its add-on by post was given back.
+  const isGivenBack = address?.country && !isPosted(order);
+  if (order.status === 'Canceled' || order.withdrawnAt || isGivenBack) return null;
   if (!address?.country || !(address.line1 || address.city))
     return <p className="mt-2 text-rust">{m.parcels_no_address()}</p>;
   return (

@@ -6,6 +6,7 @@ import { drawsOpen } from '#server/given-orders.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
 import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import { listChanges } from '#server/order/order-history.ts';
+import { orderCountry } from '#server/order/order-record.ts';
 import { selectPromiseStory } from '#server/order/promise-story.ts';
 import { isPriceReturned, isRefundReturned } from '#server/order/returned-refunds.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
@@ -53,6 +54,7 @@ function selectOrder(tx: DatabaseTransaction, id: string) {
       'rawOrderJson',
       paidForRounds.as('paidForRounds'),
       hasSentFiles.as('hasSentFiles'),
+      orderCountry.as('country'),
       isWithdrawalOpen.as('isWithdrawalOpen'),
       isPriceReturned.as('isPriceReturned'),
       isRefundReturned.as('isRefundReturned'),

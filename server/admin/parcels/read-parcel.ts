@@ -4,6 +4,7 @@ import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
+import { isPostGivenBack } from '#server/order/handed-over.ts';
 import { stopOf } from '#server/order/order-record.ts';
 import { isLegible } from '#server/pdf/pdf.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
@@ -52,7 +53,7 @@ export async function readParcelPapers(
     .selectFrom('orders')
     .where(sql<boolean>`id = any(${known}::uuid[])`)
     .select(['id', 'number', 'status', 'withdrawnAt', 'currency', 'deliveryOption', 'shippingAddress'])
-    .select('rawOrderJson')
+    .select(['rawOrderJson', isPostGivenBack('orders.id').as('isPostGivenBack')])
     .execute();
   const senders = { greece: await readSender(db, 'el'), abroad: withCountry(await readSender(db, 'en')) };
   const papers = new Map(orders.map((order) => [order.id, paperOf(order, senders)]));
@@ -76,7 +77,7 @@ function refuseOtherLetters(paper: ParcelPaper | DomainError): ParcelPaper | Dom
 type StoredParcel = Pick<
   Selectable<Tables['orders']>,
   'number' | 'status' | 'withdrawnAt' | 'currency' | 'deliveryOption' | 'shippingAddress' | 'rawOrderJson'
->;
+> & { isPostGivenBack: boolean };
 type Sender = ParcelPaper['sender'];
 
 function paperOf(
@@ -87,7 +88,8 @@ function paperOf(
   const stop = stopOf(order);
   if (stop) return stop;
   const { addOns } = readStoredComic(order.rawOrderJson);
-  if (!address && !needsShipping({ delivery: { type: order.deliveryOption }, addOns }))
+  const isShipped = needsShipping({ delivery: { type: order.deliveryOption }, addOns });
+  if (order.isPostGivenBack || (!address && !isShipped))
     return new DomainError('CONFLICT', errorText('errors_parcel_none'));
   const country = address?.country;
   if (!address || !country || !(address.line1 || address.city))

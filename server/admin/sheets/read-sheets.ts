@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { givenOrders, isGivenTo, type Worker } from '#server/given-orders.ts';
+import { isPostGivenBack } from '#server/order/handed-over.ts';
 import { readJourneyFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
@@ -20,6 +21,7 @@ export async function readSheets(db: Database, ids: string[], worker: Worker) {
     .select(['id', 'number', 'createdAt', 'beginsAt', 'withdrawnAt', 'status', 'notes', 'rush'])
     .select(['customerName', 'comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption'])
     .select(['shippingAddress', 'rawOrderJson', orderCountry.as('country')])
+    .select(isPostGivenBack('orders.id').as('isPostGivenBack'))
     .select(selectJourneyFacts('orders.id').as('facts'))
     .select(
       sql<string | null>`(select artists.name from ${givenOrders} as given
@@ -28,10 +30,11 @@ export async function readSheets(db: Database, ids: string[], worker: Worker) {
     .execute();
   const now = new Date();
   const sheets = new Map(
-    rows.map(({ facts, rawOrderJson, ...order }) => {
+    rows.map(({ facts, rawOrderJson, isPostGivenBack, ...order }) => {
       const comic = readStoredComic(rawOrderJson);
       const known = readJourneyFacts(facts);
-      const isShipped = needsShipping({ delivery: { type: order.deliveryOption }, addOns: comic.addOns });
+      const isBought = needsShipping({ delivery: { type: order.deliveryOption }, addOns: comic.addOns });
+      const isShipped = isBought && !isPostGivenBack;
       return [
         order.id,
         { ...order, comic, isShipped, versions: known.versions, ...progressOf(order, known, now) },

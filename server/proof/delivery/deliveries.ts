@@ -7,7 +7,7 @@ import { isGivenTo, lockGiven, type Reach } from '#server/given-orders.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ParcelContent } from '#server/mail/proof-templates.ts';
 import { completeIfHandedOver } from '#server/order/complete-orders.ts';
-import { isHandedOn, parcelsCount } from '#server/order/handed-over.ts';
+import { isHandedOn, isPostGivenBack, parcelsCount } from '#server/order/handed-over.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import {
   followStatus,
@@ -231,7 +231,7 @@ export async function noteParcel(
   // Two parcels of one number would wait for two arrivals, of which only one comes.
   if (others.some((other) => !other.arrivedAt && isSameParcel(other, { carrier, number, url })))
     return 'already';
-  if (others.length === 0 && !goesByPost(order))
+  if (others.length === 0 && !(await goesByPost(tx, order)))
     throw new DomainError('CONFLICT', errorText('errors_parcel_not_posted'));
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('parcels')
@@ -254,9 +254,11 @@ export async function noteParcel(
 }
 
 /** Tells as far as is known: an add-on goes by post although its address is missing. */
-function goesByPost(order: OrderRecord): boolean {
+async function goesByPost(tx: DatabaseTransaction, order: OrderRecord): Promise<boolean> {
+  if (isPosted(order)) return true;
   const { addOns } = readStoredComic(order.rawOrderJson);
-  return isPosted(order) || needsShipping({ delivery: { type: order.deliveryOption }, addOns });
+  if (!needsShipping({ delivery: { type: order.deliveryOption }, addOns })) return false;
+  return !(await isTrueOf(tx, order, isPostGivenBack('orders.id')));
 }
 
 /** Tells what a parcel that was noted contains, by the pages and the parcels before it. */
