@@ -45,11 +45,7 @@ const NOT_RACED: Record<string, string> = {
   'admin.orders.attributeRefund': 'One statement that names the state it leaves, under the lock of refunds.',
   'admin.orders.notePaidElsewhere':
     'Two who note it at once, under the lock of refunds: server/withdrawal/returned-refunds.test.ts.',
-  'proof.buyRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
   'proof.receipt': 'It writes nothing.',
-  'proof.roundResult': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
-  'admin.proofs.refundRound': 'Payments of rounds: server/proof/decisions/round-refunds.test.ts.',
-  'admin.proofs.noteRoundPaidElsewhere': 'Payments of rounds: server/proof/decisions/round-refunds.test.ts.',
 };
 
 test('every procedure that writes to a thing of a world stands in that world, or says why not', async () => {

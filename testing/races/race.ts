@@ -41,6 +41,10 @@ export type World<Thing = unknown> = {
   finish?(shop: RaceShop, thing: Thing): Promise<void>;
   /** @returns a sentence for each thing that is wrong */
   check(shop: RaceShop, thing: Thing): Promise<string[]>;
+  /** How many races `npm test` runs, where not as many as of the others. */
+  runs?: number;
+  /** Where a world names its states, the races of a test reach all of them. */
+  states?: { all: readonly string[]; reached(shop: RaceShop, thing: Thing): Promise<string[]> };
 };
 
 export type Race = {
@@ -77,7 +81,7 @@ export function raceArbitrary(operations: number, { people = 3 } = {}): fc.Arbit
   });
 }
 
-export type RaceResult = { failures: string[]; trace: string[] };
+export type RaceResult = { failures: string[]; trace: string[]; states: string[] };
 
 /** @returns what went wrong, and who did what when */
 export async function runRace<Thing>(
@@ -104,7 +108,8 @@ export async function runRace<Thing>(
     shop.trouble = null;
     await world.finish?.(shop, thing);
     await shop.idle();
-    return { failures: [...stage.failures, ...(await world.check(shop, thing))], trace: stage.trace };
+    const failures = [...stage.failures, ...(await world.check(shop, thing))];
+    return { failures, trace: stage.trace, states: (await world.states?.reached(shop, thing)) ?? [] };
   } finally {
     await shop.resetClock();
   }
@@ -174,7 +179,7 @@ type RaceOptions = {
   path?: string;
   /** These operations alone, by their names. */
   only?: { operations: string[]; cut?: Race['cut'] };
-  onRun?: () => void;
+  onRun?: (result: RaceResult) => void;
 };
 
 /**
@@ -186,7 +191,7 @@ export async function race<Thing>(
   world: World<Thing>,
   { seed, runs, path, only, onRun }: RaceOptions,
 ): Promise<Found | null> {
-  let last: RaceResult = { failures: [], trace: [] };
+  let last: RaceResult = { failures: [], trace: [], states: [] };
   const any = raceArbitrary(world.operations.length);
   const operations = only?.operations.map((name) => world.operations.findIndex((one) => one.name === name));
   const arbitrary = any.map((one) => ({
@@ -197,7 +202,7 @@ export async function race<Thing>(
   const details = await fc.check(
     fc.asyncProperty(arbitrary, fc.scheduler(), async (one, scheduler) => {
       last = await runRace(shop, world, one, scheduler);
-      onRun?.();
+      onRun?.(last);
       if (last.failures.length > 0) throw new InvariantBroken(last.failures.join('\n'));
     }),
     { seed, numRuns: runs, endOnFailure: true, ...(path && { path }) },

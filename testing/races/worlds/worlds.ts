@@ -7,6 +7,7 @@ import { draftWorld } from './draft.ts';
 import { orderWorld } from './order.ts';
 import { proofWorld } from './proof.ts';
 import { refundWorld } from './refund.ts';
+import { roundsWorld } from './rounds.ts';
 
 export const WORLDS = [
   proofWorld,
@@ -16,5 +17,6 @@ export const WORLDS = [
   draftWorld,
   contentWorld,
   refundWorld,
+  roundsWorld,
   deletionWorld,
 ] as World<never>[];
