@@ -28,7 +28,7 @@ const ANY_REVISION = '$1::integer is not null';
 const withoutLock = (statement: RegExp): Rewrite => change(statement, LOCK);
 const anyRevision = (statement: RegExp): Rewrite => change(statement, REVISION, ` and ${ANY_REVISION}`);
 
-const ORDER_OF_PROOF = /^select "id", "number", "status", .* from "orders" where "id" = \$1 for update$/;
+const ORDER_OF_PROOF = /^select "id", "number", "status", .* from "orders" where "id" = \$1 for update$/s;
 
 export const FAULTS: Fault[] = [
   {
@@ -93,7 +93,7 @@ export const FAULTS: Fault[] = [
     name: 'an order is saved without a lock',
     world: 'order',
     operations: ['notes something', 'begins the work'],
-    rewrite: withoutLock(/^select .*"notes".* from "orders" where "id" in \(\$1\) .*for update$/),
+    rewrite: withoutLock(/^select .*"notes".* from "orders" where "id" in \(\$1\) .*for update$/s),
   },
   {
     name: 'a mail stays due while it is being sent',
