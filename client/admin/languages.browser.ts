@@ -115,7 +115,7 @@ test('every screen of the back office is in Greek for who has chosen it', async 
     [`/admin?tab=customers&customer=order-${id}`, 'Όλοι οι πελάτες'],
     ['/admin?tab=customers&customer=order-0a1b2c3d-1111-4222-8333-00000000000f', 'Δεν βρέθηκε πελάτης'],
     [`/admin?order=${id}`, 'Ο πελάτης έλαβε email.'],
-    [`/admin?order=${ids[1]}`, 'Υπαναχώρηση στις'],
+    [`/admin?order=${ids[1]}`, 'Η εργασία σταμάτησε'],
     ['/admin/proofs', 'Επόμενο βήμα'],
     ['/admin/proofs?for=customer', 'Υπενθυμίσεις'],
     [`/admin/orders/${id}/proofs`, 'Τα πρώτα σκίτσα.'],

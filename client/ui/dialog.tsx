@@ -248,10 +248,8 @@ function useFocusReturn({ find, isOnContent }: DialogFocus) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const before = find?.() ?? opener.current;
-      if (before?.isConnected && before instanceof HTMLElement) return before.focus();
-      // It may be gone by what the dialog did, as a row that the list's filter now leaves out.
-      if (document.activeElement === document.body) document.getElementById('content')?.focus();
+      const target = find?.() ?? opener.current;
+      if (target instanceof HTMLElement) target.focus();
     },
   };
 }
