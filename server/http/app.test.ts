@@ -247,7 +247,7 @@ describe('bad input', () => {
     'as the host of %s is refused, and is no mistake of ours',
     async (path) => {
       const { hostname, port } = new URL(shop.url);
-      for (const host of ['1.2.3.4.5', 'xn--']) {
+      for (const host of ['1.2.3.4.5', '[::1']) {
         const status = await new Promise((resolve, reject) => {
           request({ hostname, port, path, headers: { host } }, (response) => {
             response.resume();
