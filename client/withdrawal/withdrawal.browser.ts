@@ -57,7 +57,7 @@ test('an order leads to the withdrawal with its number and who is signed in, all
     '4827-1937',
   );
   await expect(page.getByText('other@example.com')).toBeVisible();
-  // Whoever is signed out meanwhile is not asked for, which would be refused.
+  // The shop would refuse to name an order to somebody who has signed out, so it is not asked.
   await page.context().clearCookies();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByLabel('Order number')).toHaveValue('');

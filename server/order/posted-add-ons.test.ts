@@ -7,6 +7,8 @@ import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { daysAgo } from '#testing/days-before.ts';
 import { refundFixture } from '#testing/refund-fixture.ts';
+import { readOrderRecord } from './order-record.ts';
+import { quoteOrder } from './quote-order.ts';
 
 const fixture = refundFixture();
 const [COPY, FRAME] = ['Extra printed copy', 'Framed cover print'];
@@ -92,6 +94,16 @@ test('an add-on by post that was given back before the files are there keeps the
   expect(String(papers.get(order.orderId))).toContain('so it needs no label');
   await deliver(order);
   expect(await statusOf(order.orderId)).toBe('Completed');
+});
+
+test('an order whose add-on by post was given back is planned as files alone', async () => {
+  const order = await buyPosted();
+  const { db } = fixture.shop;
+  const dayOfFileBesideParcel = async () =>
+    (await quoteOrder(db, await readOrderRecord(db, order.orderId), { beginsOn: null }))?.fileDay;
+  expect(await dayOfFileBesideParcel()).toEqual(expect.any(String));
+  await giveBack(order);
+  expect(await dayOfFileBesideParcel()).toBeNull();
 });
 
 test.each([

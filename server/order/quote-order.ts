@@ -5,11 +5,13 @@ import { offerDays } from '#server/planning/offer-days.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { ART_STYLES } from '#shared/draft/comic.ts';
+import { isPosted } from '#shared/order/order.ts';
 import { regionOf } from '#shared/order/region.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { wantedOf } from '#shared/planning/wanted.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 
+/** `country` is that of the delivery, as `orderCountry` tells it: null where nothing is sent. */
 type QuotedOrder = { country: string | null; rawOrderJson: unknown };
 
 /** The parts of a stored comic on which its days depend. */
@@ -41,7 +43,8 @@ export async function quoteOrder(
   const { beginsOn, answerDays = today.studio.answerDays, artistId = null } = options;
   const artists = today.studio.artists.filter(({ id }) => artistId === null || id === artistId);
   const studio = { ...today.studio, artists, answerDays };
-  const wanted = wantedOf(comic, true);
+  const region = isPosted({ deliveryOption: comic.delivery.type, country }) ? regionOf(country) : null;
+  const wanted = { ...wantedOf(comic, true), isPosted: region !== null };
   const [offer] = offerDays({ ...today, studio }, [wanted], { countsRushPlaces: false, beginsOn });
-  return offer ? storedDays(offer, wanted.isPosted ? regionOf(country) : null) : null;
+  return offer ? storedDays(offer, region) : null;
 }

@@ -295,11 +295,15 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(page.getByText('Only you see it until you send it.')).toHaveCount(0);
 
   // The notice below the pages moves nothing where its code comes late: the first paint waits for it.
-  await page.route(/assets\/notices-.*\.js$/, async (route) => {
-    await page.waitForTimeout(300);
-    await route.continue();
-  });
+  const letNoticesCome = await blockRequests(page, /assets\/notices-.*\.js$/);
+  const late = page.waitForRequest(/assets\/notices-.*\.js$/);
   await page.reload();
+  await late;
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  await expect(page.getByRole('button', { name: 'Your order' })).toHaveCount(0);
+  letNoticesCome();
   await expect(page.getByText('One comment of yours was not sent. It is kept.')).toBeVisible();
   expect(await layoutShift()).toBe(0);
 

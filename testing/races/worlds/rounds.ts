@@ -82,7 +82,7 @@ async function hear(shop: RaceShop, type: Parameters<RaceShop['signedEvent']>[0]
   await shop.idle();
 }
 
-/** What a bank or Stripe's dashboard does is none of the shop's turns. @returns null where it can't be any more */
+/** Done by a bank or in Stripe's dashboard, so it is none of the shop's turns. @returns null where Stripe refuses it */
 const atStripe = <Value>(person: Person, happen: (shop: RaceShop) => Promise<Value>) =>
   person.look(() => happen(person.shop).catch(() => null));
 
