@@ -17,7 +17,8 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 /** Collects the licenses of bundled packages, from which server/commands/notices.js writes a page for visitors. */
 const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 
-const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand)\//;
+/** Without `shallow`, which the configurator alone compares by. */
+const REACT = /node_modules\/(react|react-dom|scheduler|zustand)\/(?!.*shallow)/;
 const API_CLIENT =
   /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\/(?!.*(\?live|resolveResponse-))/;
 /** Also has what other links use. */

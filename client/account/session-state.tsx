@@ -1,5 +1,5 @@
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Waiting } from '#client/ui/waiting.tsx';
+import { Waiting } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 
 export function SessionLoading() {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
-import { Waiting } from '#client/ui/waiting.tsx';
+import { Waiting } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';

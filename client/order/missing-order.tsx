@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
-import { Waiting } from '#client/ui/waiting.tsx';
+import { Waiting } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 
 interface MissingOrderProps {

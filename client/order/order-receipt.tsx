@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
-import { Waiting } from '#client/ui/waiting.tsx';
+import { Waiting } from '#client/ui/spinner.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatDate, onDate } from '#shared/dates.ts';

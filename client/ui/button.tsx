@@ -90,7 +90,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       title={label}
       className={joinClasses(
-        'cut inline-grid size-11 flex-none place-items-center transition-colors duration-150 hover:bg-charcoal/10 disabled:pointer-events-none disabled:opacity-35 aria-disabled:cursor-default aria-disabled:[&>*]:opacity-35',
+        'cut inline-grid size-11 flex-none place-items-center transition-colors duration-150 hover:bg-charcoal/10 disabled:pointer-events-none disabled:opacity-35 aria-disabled:[&>*]:opacity-35',
         className,
       )}
     >
@@ -126,7 +126,7 @@ const row = 'inline-flex items-center justify-center gap-2';
 export function buttonClasses({ variant = 'wine', size = 'md', className }: ButtonLook) {
   return joinClasses(
     row,
-    'text-center font-semibold leading-tight disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:cursor-default aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress',
+    'text-center font-semibold leading-tight disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:opacity-60 aria-busy:cursor-progress',
     variants[variant],
     sizes[size],
     className,

@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
-import { Waiting } from '#client/ui/waiting.tsx';
+import { Waiting } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 import { HelpEditor } from './help-editor.tsx';
 

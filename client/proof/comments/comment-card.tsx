@@ -170,10 +170,8 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
     </div>
   );
 
-  /** Keyboard users continue at the pin. */
   function leave() {
     store.selectPin(null);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`)?.focus());
     focusIfLost(() => findPlaceOf(pin));
   }
 }
@@ -183,13 +181,16 @@ function removePin(store: ProofStore, pin: ShownPin) {
   focusIfLost(() => findPlaceOf(pin));
 }
 
-/** Finds a comment that has no pin, or where one more is begun in place of a comment that is gone. */
+/**
+ * Where somebody goes on by keyboard: at the pin, at a comment that has none, or where one more is begun in place of a
+ * comment that is gone.
+ */
 function findPlaceOf({ id, page }: ShownPin): HTMLElement | null {
   const places = [
+    `[data-pin="${id}"]`,
     `[data-card="${id}"]`,
     `[data-begins="${page}"]`,
     `[data-page="${page}"] button`,
-    '#content',
   ];
   return (
     places

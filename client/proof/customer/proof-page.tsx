@@ -3,7 +3,7 @@ import { StagePanel } from '#client/proof/pages/stage-panel.tsx';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { Waiting } from '#client/ui/waiting.tsx';
+import { Waiting } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 import { COLUMNS, ProofFrame } from './proof-frame.tsx';
 import { SidePanel } from './side-panel.tsx';
