@@ -8,6 +8,7 @@ import { expect, type Store, test } from '#testing/browser.ts';
 import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { clientOf, linkOf, sendVersion, studioOf } from '#testing/proofs.ts';
+import { followCalls } from '#testing/unanswered-calls.ts';
 
 type World = { withdrawn: string; asked: string; drafted: string; question: string };
 
@@ -193,6 +194,7 @@ test('whatever an admin has typed outlives the end of the session, of the role a
   const admin = await openBackOffice(page, store);
   await makeAdmin(store, newAddress('another'));
   const world = await prepare(page, store);
+  const allAnswered = followCalls(page);
   const otherTab = await context.newPage();
   await otherTab.goto(`${store.url}/faq`);
   const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
@@ -241,6 +243,8 @@ test('whatever an admin has typed outlives the end of the session, of the role a
       await tell(otherTab, 'changed');
       await expect(noAdmin).toContainText(text);
       await isThere();
+      // With the role given back, a call that is still on its way would be answered, and the text be saved.
+      await allAnswered();
       await makeAdmin(store, admin);
       await tell(otherTab, 'changed');
       await expect(noAdmin).toBeHidden();

@@ -5,6 +5,7 @@ import { makeAdmin, revokeAdminRole, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { expect, type Store, test } from '#testing/browser.ts';
 import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
+import { followCalls } from '#testing/unanswered-calls.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const note = (page: Page) => page.getByText('Live updates are interrupted');
@@ -218,6 +219,7 @@ test('a stream that ends is followed by the next, and a page that nobody sees ke
       }),
     { times: 1 },
   );
+  const allAnswered = followCalls(page);
   await page.goto('/admin?tab=help');
   await expect(page.getByText('No help requests yet')).toBeVisible();
 
@@ -238,6 +240,8 @@ test('a stream that ends is followed by the next, and a page that nobody sees ke
     const closed = page.waitForEvent('requestfailed', (request) => request.url().includes('admin.changes'));
     await show(page, 'hidden');
     await closed;
+    // A list that was asked for before could show what comes now.
+    await allAnswered();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await insertHelpRequest(store, { name: 'Meanwhile' });
