@@ -13,14 +13,31 @@ export async function blockRequests(
   url: string | RegExp,
   { times, end = (route) => route.continue() }: Options = {},
 ): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = createGate();
   const wait = async (route: Route) => {
     await held;
     await end(route);
   };
   await page.route(url, wait, { times });
   return letGo;
+}
+
+/** Lets the server do what the next such request asks for, and blocks its answer. @returns the function that releases it */
+export async function blockAnswer(page: Page, url: string): Promise<() => void> {
+  const { held, letGo } = createGate();
+  const wait = async (route: Route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  };
+  await page.route(url, wait, { times: 1 });
+  return letGo;
+}
+
+function createGate() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { held, letGo };
 }

@@ -54,7 +54,10 @@ interface ItemRouter<Listed, Content> {
 }
 
 interface Mutation<Input, Output> {
-  useMutation: () => { isPending: boolean; mutateAsync: (input: Input) => Promise<Output> };
+  useMutation: (options?: { onSettled: () => Promise<unknown> }) => {
+    isPending: boolean;
+    mutateAsync: (input: Input) => Promise<Output>;
+  };
 }
 
 export type Answer = { status: 'saved' | 'stale' } & Caused;

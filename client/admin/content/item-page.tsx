@@ -80,15 +80,17 @@ export function ItemHeader({ headingId, title, publication, publicLink, children
   );
 }
 
+type Deletion = { status: 'saved' | 'stale' };
+
 interface DeleteItemProps {
   texts: PageTexts;
   item: Version & { title: string };
   section: SectionId;
   /** `trpc.admin.comics.delete` */
   procedure: {
-    useMutation: () => {
+    useMutation: (options: { onSettled: (answer: Deletion | undefined) => unknown }) => {
       isPending: boolean;
-      mutateAsync: (version: Version) => Promise<{ status: 'saved' | 'stale' }>;
+      mutateAsync: (version: Version) => Promise<Deletion>;
     };
   };
   /** The query of the item, which is removed from the cache. */
@@ -106,7 +108,10 @@ export function DeleteItem(props: DeleteItemProps) {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const refresh = useRefreshContent();
-  const { mutateAsync, isPending } = procedure.useMutation();
+  const { mutateAsync, isPending } = procedure.useMutation({
+    // Until it is read anew, a second press would delete the version that is no longer there.
+    onSettled: (answer) => answer?.status !== 'saved' && refresh(),
+  });
   const toList = useWhileOpen(id, () => navigate(sectionAddress(section), { replace: true }));
 
   async function remove() {
@@ -117,12 +122,12 @@ export function DeleteItem(props: DeleteItemProps) {
         onDeleted();
         toList();
         queryClient.removeQueries({ queryKey });
+        void refresh();
       }
     } catch (error) {
       announceFailure(texts.deleteFailed(), error);
     }
     setAsking(false);
-    await refresh();
   }
 
   return (

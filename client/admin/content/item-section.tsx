@@ -116,8 +116,8 @@ export function RemoveItem<Listed extends Item, Schema extends ItemSchema>(
   const { kind, item, onClose, children } = props;
   const { id, revision } = item;
   const name = nameOf(kind, item);
-  const { mutateAsync, isPending } = kind.router.delete.useMutation();
-  const refresh = useRefreshContent();
+  // Until the list is read anew, a second press would delete the version that is no longer there.
+  const { mutateAsync, isPending } = kind.router.delete.useMutation({ onSettled: useRefreshContent() });
 
   async function remove() {
     try {
@@ -126,7 +126,6 @@ export function RemoveItem<Listed extends Item, Schema extends ItemSchema>(
     } catch (error) {
       announceFailure(kind.texts.deleteFailed(), error);
     }
-    await refresh();
     onClose();
     focusHeading(kind.headingId);
   }

@@ -83,20 +83,21 @@ export function NoteItem({ note, orderId, guard }: NoteItemProps) {
 
 function RemoveNote({ note, orderId, onClose }: Omit<NoteItemProps, 'guard'> & { onClose: () => void }) {
   const { notes } = trpc.useUtils().admin;
-  const remove = trpc.admin.notes.delete.useMutation();
+  // Until the notes are read anew, a second press would delete the version that is no longer there.
+  const remove = trpc.admin.notes.delete.useMutation({
+    onSettled: () => notes.list.invalidate({ orderId }),
+  });
 
   async function submit() {
     try {
       const { status } = await remove.mutateAsync({ id: note.id, revision: note.revision });
-      if (status === 'saved')
-        notes.list.setData({ orderId }, (known) => known?.filter(({ id }) => id !== note.id));
-      else showToast({ tone: 'error', title: m.notes_not_deleted(), description: m.notes_delete_stale() });
+      if (status === 'stale')
+        showToast({ tone: 'error', title: m.notes_not_deleted(), description: m.notes_delete_stale() });
     } catch (error) {
       showError(m.notes_not_deleted(), error, m.admin_no_connection());
     }
     onClose();
     focusHeading(NOTES_HEADING_ID);
-    await notes.list.invalidate({ orderId });
   }
 
   return (

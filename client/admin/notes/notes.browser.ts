@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { blockCall, newAddress, openBackOffice, panel } from '#testing/back-office.ts';
+import { blockCall, newAddress, openBackOffice, panel, waitForAnswer } from '#testing/back-office.ts';
+import { blockAnswer, blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
-import { loseAnswer } from '#testing/refuse.ts';
+import { callsOf, loseAnswer } from '#testing/refuse.ts';
 
 test('colleagues write to each other about an order, see it at once, and lose nothing that they typed', async ({
   page,
@@ -20,6 +21,11 @@ test('colleagues write to each other about an order, see it at once, and lose no
   await signUp(other, store, email, 'Nikos Dimou');
   await makeAdmin(store, email);
   const notes = (of: Page) => panel(of).getByRole('region', { name: 'Order diary' });
+  const removal = notes(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Argos' })
+    .getByRole('button', { name: /^Delete/ });
+  const dialog = page.getByRole('alertdialog');
   const field = (of: Page) => notes(of).getByRole('textbox', { name: 'Write a note' });
 
   await test.step('typed text outlives the panel and a reload', async () => {
@@ -86,22 +92,29 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await expect(notes(page)).toContainText(written);
   });
 
-  await test.step('a deleted note is gone for both, and the keyboard goes on from the heading', async () => {
-    const removal = notes(page)
-      .getByRole('listitem')
-      .filter({ hasText: 'Argos' })
-      .getByRole('button', { name: /^Delete/ });
-    await removal.press('Enter');
+  await test.step('a note that was edited meanwhile is not deleted, and is read anew before that can be asked again', async () => {
     const remove = await blockCall(page, 'admin.notes.delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    const list = await blockRequests(page, callsOf('admin.notes.list'));
+    await removal.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
     await querySql(store, 'update order_notes set revision = revision + 1 where order_id = $1', [order]);
-    remove();
+    await waitForAnswer(page, 'admin.notes.delete', remove);
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    list();
     await expect(page.getByText('You have changed it elsewhere meanwhile.')).toBeVisible();
     await expect(removal).toBeFocused();
+    await page.unroute(callsOf('admin.notes.list'));
+  });
+
+  await test.step('a deleted note is gone for both, and the keyboard goes on from the heading', async () => {
+    const answer = await blockAnswer(page, callsOf('admin.notes.delete'));
     await removal.press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-    await expect(notes(page).getByRole('heading')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    // The live update is faster than the answer, and takes away the note with its dialog.
     await expect(notes(page)).not.toContainText('Argos');
+    await expect(dialog).toHaveCount(0);
+    answer();
+    await expect(notes(page).getByRole('heading')).toBeFocused();
     await expect(notes(other)).not.toContainText('Argos');
   });
 });
