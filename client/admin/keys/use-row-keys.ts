@@ -15,12 +15,16 @@ export function useRowKeys(more: MoreKeys = {}): void {
   useKeptPlace();
 }
 
-/** Once the row that has the focus is gone, as one that the filter now leaves out, the row in its place gets the focus. */
+/**
+ * Once the row that has the focus is gone, as one that the filter now leaves out, the row in its place gets the focus. A
+ * row may also go behind the dialog that it has opened, which then has nothing to give the focus back to.
+ */
 function useKeptPlace(): void {
   const last = useRef<{ opener: HTMLElement; place: number } | null>(null);
 
   useEffect(() => {
     const remember = () => {
+      if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
       const opener = focusedRow()?.querySelector<HTMLElement>('#content [data-opens-row]');
       last.current = opener ? { opener, place: openersOf().indexOf(opener) } : null;
     };
@@ -31,7 +35,6 @@ function useKeptPlace(): void {
   useEffect(() => {
     if (!last.current || last.current.opener.isConnected) return;
     const { place } = last.current;
-    last.current = null;
     // A list may know a better place, and goes first.
     focusIfLost(() => openersOf()[place] ?? openersOf().at(-1) ?? document.getElementById('content'));
   });

@@ -195,6 +195,17 @@ test('one order leads to the next, an unknown one says so, and leaving one unsav
     await expect(rows(page).last().getByRole('button')).toBeFocused();
   });
 
+  await test.step('an order that the list leaves out meanwhile gives the focus to the one in its place', async () => {
+    await rows(page).first().getByRole('button').press('Enter');
+    await expect(definitionOf(page, 'Order ID')).toHaveText('1000-0002');
+    await querySql(store, `update orders set search_text = 'another' where id = $1`, [newer]);
+    const listed = page.getByRole('row', { includeHidden: true }).filter({ hasText: '1000-000' });
+    await expect(listed).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(rows(page).first().getByRole('button')).toBeFocused();
+  });
+
   await test.step('an unknown one says so', async () => {
     for (const unknown of [randomUUID(), 'nonsense']) {
       await follow(page, `/admin?order=${unknown}`);
