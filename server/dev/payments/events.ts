@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
+import type { DisputeEventType } from './dispute.ts';
 import type { RefundEventType } from './refund.ts';
 import type { SessionEventType } from './session.ts';
-import { type Refund, randomId, type Session } from './session-objects.ts';
+import { type Dispute, type Refund, randomId, type Session } from './session-objects.ts';
 
-export type EventType = SessionEventType | RefundEventType;
+export type EventType = SessionEventType | RefundEventType | DisputeEventType;
 
-export type EventObject = Session | Refund | Stripe.Charge;
+export type EventObject = Session | Refund | Dispute | Stripe.Charge;
 
 /** `body` is sent unchanged in every attempt. */
 export type OutgoingEvent = { id: string; body: string; attempts: number };

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import { decimalsOf, formatAmount } from './accepted-values.ts';
+import { isDisputable, isDisputeOpen } from './dispute.ts';
 import { type Frame, layout, price } from './hosted-page.ts';
 import { refundedAmount, unrefunded } from './refund.ts';
 import { isPending } from './session.ts';
-import type { Checkout, Refund } from './session-objects.ts';
+import type { Checkout, Dispute, Refund } from './session-objects.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -15,7 +16,7 @@ export function sessionsPage(frame: Frame, checkouts: Checkout[], now: number): 
     html`
     <main class="ledger">
       <h1>Test payments</h1>
-      <p class="lead">Every checkout of ${frame.merchant}, newest first. A bank transfer or a debit stays pending until you decide how it ends. What is paid can be refunded here, as in Stripe’s dashboard.</p>
+      <p class="lead">Every checkout of ${frame.merchant}, newest first. A bank transfer or a debit stays pending until you decide how it ends. What is paid can be refunded here, as in Stripe’s dashboard, and disputed, as by the buyer’s bank.</p>
       ${
         checkouts.length === 0
           ? html`<p class="empty">Nothing yet. Check out in the store, and the payment appears here.</p>`
@@ -40,7 +41,14 @@ function sessionRow({ base }: Frame, checkout: Checkout, now: number): Html {
         ${session.status === 'open' && html`<p><a href="${base}/pay/${session.id}">Open the pay page</a></p>`}
         ${isPending(checkout) && settleButtons(`${base}/sessions/${session.id}`, label)}
         ${checkout.refunds.map((refund) => refundRow(base, refund))}
+        ${checkout.disputes.map((dispute) => disputeRow(base, dispute))}
         ${session.payment_status === 'paid' && unrefunded(checkout) > 0 && refundForm(base, checkout, label)}
+        ${
+          isDisputable(checkout) &&
+          html`<form class="settle" method="post" action="${base}/sessions/${session.id}">
+          <button class="button small quiet" name="action" value="dispute" aria-describedby="${label}">Dispute</button>
+        </form>`
+        }
       </li>`;
 }
 
@@ -53,6 +61,19 @@ function refundRow(base: string, refund: Refund): Html {
           refund.status === 'succeeded' &&
           html`<form class="settle" method="post" action="${base}/refunds/${refund.id}">
           <button class="button small quiet" name="action" value="fail" aria-describedby="${label}">Let it fail</button>
+        </form>`
+        }`;
+}
+
+function disputeRow(base: string, dispute: Dispute): Html {
+  const amount = formatAmount(dispute.amount, dispute.currency);
+  const label = `dispute-${dispute.id.slice(-8)}`;
+  return html`<p class="session-who" id="${label}">Dispute of ${amount}, ${dispute.status.replaceAll('_', ' ')}</p>
+        ${
+          isDisputeOpen(dispute) &&
+          html`<form class="settle" method="post" action="${base}/disputes/${dispute.id}">
+          <button class="button small" name="action" value="won" aria-describedby="${label}">Let the shop win</button>
+          <button class="button small quiet" name="action" value="lost" aria-describedby="${label}">Let the shop lose</button>
         </form>`
         }`;
 }

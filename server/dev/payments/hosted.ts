@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type Context, Hono } from 'hono';
 import { decimalsOf } from './accepted-values.ts';
 import { emptyValues, readBuyer } from './buyer-form.ts';
+import { isDisputable, isDisputeOpen } from './dispute.ts';
 import { closedPage, type Frame, invoicePage, missingPage, payPage } from './hosted-page.ts';
 import { sessionsPage } from './hosted-sessions.ts';
 import { hostedImages, hostedStyle } from './hosted-style.ts';
@@ -79,6 +80,7 @@ export function createHosted({ service, merchant, hostedUrl }: HostedOptions): H
     const amount = typedAmount(checkout, form.get('amount'));
     if (form.get('action') === 'refund' && amount > 0 && amount <= unrefunded(checkout))
       await service.refund(checkout, { amount }).delivered;
+    if (form.get('action') === 'dispute' && isDisputable(checkout)) await service.dispute(checkout, {});
     return c.redirect(frame().base || '/', 303);
   });
 
@@ -87,6 +89,14 @@ export function createHosted({ service, merchant, hostedUrl }: HostedOptions): H
     const action = (await c.req.formData()).get('action');
     if (refund?.status === 'pending' && action === 'succeed') await service.succeedRefund(refund);
     if (refund && isActiveRefund(refund) && action === 'fail') await service.failRefund(refund);
+    return c.redirect(frame().base || '/', 303);
+  });
+
+  hosted.post('/disputes/:id', async (c) => {
+    const dispute = service.listDisputes().find(({ id }) => id === c.req.param('id'));
+    const action = (await c.req.formData()).get('action');
+    if (dispute && isDisputeOpen(dispute) && (action === 'won' || action === 'lost'))
+      await service.closeDispute(dispute, action);
     return c.redirect(frame().base || '/', 303);
   });
 

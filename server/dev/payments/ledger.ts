@@ -19,8 +19,11 @@ export function readLedger(file: string | undefined): Ledger {
   if (!file) return empty;
   try {
     const ledger: Ledger = { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) };
-    // Files of an earlier version have no refunds, and no customers.
-    for (const checkout of ledger.checkouts) checkout.refunds ??= [];
+    // Files of an earlier version have no refunds, no disputes, and no customers.
+    for (const checkout of ledger.checkouts) {
+      checkout.refunds ??= [];
+      checkout.disputes ??= [];
+    }
     return ledger;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return empty;

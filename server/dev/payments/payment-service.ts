@@ -1,4 +1,5 @@
 import type { Customer, CustomerParameters } from './customer.ts';
+import { closeDispute, type DisputeOrder, eventsOfOpening, openDispute } from './dispute.ts';
 import { createEvent, type createEventSender, type EventObject, type EventType } from './events.ts';
 import { type Ledger, writeLedger } from './ledger.ts';
 import { createRefund, describeCharge, failRefund, type RefundOrder, succeedRefund } from './refund.ts';
@@ -14,7 +15,14 @@ import {
   type SessionEventType,
   succeedBankPayment,
 } from './session.ts';
-import { type Buyer, type Checkout, openCheckout, type Refund, randomId } from './session-objects.ts';
+import {
+  type Buyer,
+  type Checkout,
+  type Dispute,
+  openCheckout,
+  type Refund,
+  randomId,
+} from './session-objects.ts';
 import type { SessionParameters, TaxSettings } from './session-parameters.ts';
 import { missing } from './stripe-error.ts';
 import { issueInvoice } from './tax.ts';
@@ -97,8 +105,16 @@ export function createPaymentService({ ledger, file, clock, hostedUrl, taxSettin
       ]);
       return { refund, delivered };
     },
-    succeedRefund: (refund: Refund) => changeRefund(refund, succeedRefund(refund)),
-    failRefund: (refund: Refund) => changeRefund(refund, failRefund(refund)),
+    succeedRefund: (refund: Refund) => changeObject(refund, succeedRefund(refund)),
+    failRefund: (refund: Refund) => changeObject(refund, failRefund(refund)),
+    async dispute(checkout: Checkout, order: DisputeOrder): Promise<Dispute> {
+      const dispute = openDispute(checkout, order, seconds());
+      await changeObject(dispute, eventsOfOpening(dispute));
+      return dispute;
+    },
+    closeDispute: (dispute: Dispute, outcome: 'won' | 'lost') =>
+      changeObject(dispute, closeDispute(dispute, outcome)),
+    listDisputes: (): Dispute[] => ledger.checkouts.flatMap(({ disputes }) => disputes),
     listRefunds: (): Refund[] =>
       ledger.checkouts
         .flatMap(({ refunds }) => refunds)
@@ -133,9 +149,9 @@ export function createPaymentService({ ledger, file, clock, hostedUrl, taxSettin
     await Promise.all(types.map((type) => announce(type, session)));
   }
 
-  async function changeRefund(refund: Refund, types: EventType[]) {
+  async function changeObject(changed: Refund | Dispute, types: EventType[]) {
     save();
-    await Promise.all(types.map((type) => announce(type, refund)));
+    await Promise.all(types.map((type) => announce(type, changed)));
   }
 
   function announce(type: EventType, object: EventObject): Promise<void> {

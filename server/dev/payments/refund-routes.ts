@@ -21,7 +21,7 @@ const many = z.strictObject({
 
 export type AnswerPost = (c: Context, execute: (form: Tree) => unknown) => Promise<Response>;
 
-/** https://docs.stripe.com/api/refunds, https://docs.stripe.com/api/charges/retrieve */
+/** https://docs.stripe.com/api/refunds, https://docs.stripe.com/api/disputes, https://docs.stripe.com/api/charges/retrieve */
 export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: AnswerPost) {
   api.post('/v1/refunds', (c) =>
     answerPost(c, (form) => {
@@ -50,6 +50,14 @@ export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: 
     const id = c.req.param('id');
     const found = service.listRefunds().find((refund) => refund.id === id);
     if (!found) throw missing('refund', id, 'id');
+    return c.json(found);
+  });
+
+  api.get('/v1/disputes/:id', (c) => {
+    readForm(one, readQuery(c.req.url));
+    const id = c.req.param('id');
+    const found = service.listDisputes().find((dispute) => dispute.id === id);
+    if (!found) throw missing('dispute', id, 'dispute');
     return c.json(found);
   });
 

@@ -20,6 +20,11 @@ export function createRefund(checkout: Checkout, order: RefundOrder, now: number
     const message = `This PaymentIntent (${paymentIntent?.id}) does not have a successful charge to refund.`;
     throw new StripeError(400, message);
   }
+  if (checkout.disputes.some((dispute) => !dispute.is_charge_refundable)) {
+    throw new StripeError(400, `Charge ${charge} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   const amount = order.amount ?? unrefunded(checkout);
   checkAmount(checkout, charge, amount);
   const byBank = checkout.paidBy === 'sepa_debit' || checkout.paidBy === 'customer_balance';
@@ -112,7 +117,7 @@ export function describeCharge(checkout: Checkout): Stripe.Charge {
     currency,
     customer: null,
     description: paymentIntent.description,
-    disputed: false,
+    disputed: checkout.disputes.length > 0,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,

@@ -11,6 +11,17 @@ export type Session = Stripe.Checkout.Session & { payment_intent: string | null 
 export type PaymentIntent = Stripe.PaymentIntent;
 export type Refund = Stripe.Refund & { charge: string; payment_intent: string };
 
+/** The part of Stripe's dispute that the shop reads. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'is_charge_refundable' | 'livemode' | 'metadata'
+> &
+  Pick<Stripe.Dispute, 'reason' | 'status'> & {
+    charge: string;
+    payment_intent: string;
+    evidence_details: Omit<Stripe.Dispute.EvidenceDetails, 'enhanced_eligibility' | 'submission_method'>;
+  };
+
 /** The part of Stripe's invoice that the shop reads; it is there once the money is. */
 export type Invoice = Pick<
   Stripe.Invoice,
@@ -40,6 +51,7 @@ export type Checkout = {
   paymentIntentData: SessionParameters['payment_intent_data'];
   paidBy: 'card' | 'customer_balance' | 'sepa_debit' | null;
   refunds: Refund[];
+  disputes: Dispute[];
   invoice?: Invoice;
 };
 
@@ -87,6 +99,7 @@ export function openCheckout(parameters: SessionParameters, { customer, hostedUr
     paymentIntentData: parameters.payment_intent_data,
     paidBy: null,
     refunds: [],
+    disputes: [],
   };
 
   function createSession(): Session {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createApi } from './api.ts';
 import type { Customer } from './customer.ts';
+import type { DisputeOrder } from './dispute.ts';
 import {
   createEvent,
   createEventSender,
@@ -17,6 +18,7 @@ import { describeCharge, type RefundOrder } from './refund.ts';
 import {
   type Buyer,
   type Checkout,
+  type Dispute,
   givenEmail,
   type PaymentIntent,
   type Refund,
@@ -24,7 +26,7 @@ import {
 } from './session-objects.ts';
 import type { TaxSettings } from './session-parameters.ts';
 
-export type { Buyer, EventType, PaymentIntent, Refund, Session, SignedEvent };
+export type { Buyer, Dispute, EventType, PaymentIntent, Refund, Session, SignedEvent };
 
 export type PaymentsStandInOptions = {
   secretKey: string;
@@ -75,8 +77,11 @@ export type PaymentsStandIn = {
   failRefund(refundId: string): Promise<void>;
   /** Newest first; tests may modify the objects. */
   refunds(): Refund[];
+  /** The buyer's bank disputes the payment. */
+  dispute(sessionId: string, order?: DisputeOrder): Promise<Dispute>;
+  closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>;
 
-  /** Signs an event about a session, refund or charge, for a test that posts it itself. */
+  /** Signs an event about a session, refund, dispute or charge, for a test that posts it itself. */
   sign(type: EventType, id: string, options?: { signatureAge?: number; secret?: string }): SignedEvent;
   /**
    * Delivers an event `times` times at once. `signatureAge` is in s. @returns the HTTP statuses (0: no
@@ -154,6 +159,8 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     succeedRefund: async (id) => service.succeedRefund(findRefund(id)),
     failRefund: async (id) => service.failRefund(findRefund(id)),
     refunds: service.listRefunds,
+    dispute: async (id, order = {}) => service.dispute(find(id), order),
+    closeDispute: async (id, outcome) => service.closeDispute(findDispute(id), outcome),
     sign,
     async emit(type, id, { times = 1, signatureAge } = {}) {
       const event = sign(type, id, { signatureAge });
@@ -186,8 +193,15 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     return found;
   }
 
+  function findDispute(id: string): Dispute {
+    const found = service.listDisputes().find((dispute) => dispute.id === id);
+    if (!found) throw new Error(`No dispute ${id}`);
+    return found;
+  }
+
   function findObject(type: EventType, id: string): EventObject {
     if (type.startsWith('refund.')) return findRefund(id);
+    if (type.startsWith('charge.dispute.')) return findDispute(id);
     if (type !== 'charge.refunded') return find(id).session;
     const charged = service.list().find(({ paymentIntent }) => paymentIntent?.latest_charge === id);
     if (!charged) throw new Error(`No charge ${id}`);
