@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
+import { DELETED_CUSTOMER } from '#shared/order/stored-names.ts';
+import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { renderMail } from './render-mail.tsx';
 
@@ -101,4 +103,23 @@ test('the mail about a refund that failed lets the studio answer the customer', 
   const mail = renderMail({ template: 'refund-failed', data }, SITE);
   expect(mail).toMatchObject({ replyTo: 'eleni@example.com' });
   expect(mail.text).toContain('a refund of €50.00');
+});
+
+test('the mail about a refund that failed names nobody who was deleted, and says where they are known', () => {
+  const data = {
+    customerName: DELETED_CUSTOMER,
+    customerEmail: `x${DELETED_DOMAIN}`,
+    amount: 50_00,
+    currency: 'EUR',
+    orders: [news],
+  };
+  const returned = renderMail({ template: 'refund-failed', data }, SITE);
+  const unmade = renderMail({ template: 'refund-failed', data: { ...data, reason: null } }, SITE);
+  for (const mail of [returned, unmade]) {
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.subject).toBe('A refund to a deleted customer has failed');
+    expect(mail.text).toContain('a refund of €50.00 to a customer who has since been deleted');
+    expect(mail.text).not.toMatch(/deleted\.invalid|agree with them/);
+  }
+  expect(returned.text).toContain('Stripe’s dashboard still names who has paid');
 });

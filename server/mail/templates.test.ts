@@ -179,6 +179,7 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
     { ...refund, customerEmail: '1034' },
     { ...refund, customerEmail: '1034', reason: '1043' },
     { ...refund, customerEmail: '1034', reason: null },
+    { ...refund, customerEmail: 'x@deleted.invalid' },
   ],
   'proof-sent': [
     ...byKind.map((version) => ({ ...version, note: '1043', token })),
