@@ -143,6 +143,8 @@ const AXE_OPTIONS: axe.RunOptions = {
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   const faults = await page.evaluate(async (options) => {
+    // A typeface that comes meanwhile moves what axe has measured already.
+    await document.fonts.ready;
     const { violations } = await window.axe.run(document, options);
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
