@@ -5,6 +5,7 @@ import { receiveRoundRefund } from '#server/proof/decisions/end-rounds.ts';
 import { settleRound } from '#server/proof/decisions/settle-round.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { receiveDispute } from './receive-dispute.ts';
 import { receiveRefund } from './receive-refund.ts';
 import { settleCheckout } from './settle.ts';
 
@@ -44,6 +45,10 @@ async function receiveEvent(services: Services, { type, data }: Stripe.Event): P
   if (REFUND_EVENTS.includes(type)) {
     const refund = await receiveRefundEvent(services, type, id);
     return refund ? `The refund is ${refund}.` : 'Not our refund.';
+  }
+  if (type.startsWith('charge.dispute.')) {
+    const dispute = await receiveDispute(services, id);
+    return dispute ? `The dispute is ${dispute}.` : 'Not our dispute.';
   }
   if (!SETTLING_EVENTS.includes(type)) return 'Nothing to do for this event.';
   const failed = type === 'checkout.session.async_payment_failed';

@@ -1,7 +1,10 @@
 import { m } from '#messages';
 import type { BankTransfer } from '#shared/checkout/checkout.ts';
+import { formatDate, onDate } from '#shared/dates.ts';
 import { greeting } from '#shared/greeting.ts';
+import { formatList } from '#shared/lists.ts';
 import { formatMoney } from '#shared/money.ts';
+import { type DisputeState, describeDisputeReason } from '#shared/order/dispute.ts';
 import type { CustomerOrder } from './mail-layout.tsx';
 
 type PendingOrder = CustomerOrder & {
@@ -90,5 +93,60 @@ function overdueParagraphs({ orderNumber = '', lines }: FailedOrder, days: numbe
   return [
     m.mail_order_overdue_text({ number: orderNumber, days }),
     m.mail_order_overdue_again({ count: lines.length }),
+  ];
+}
+
+type DisputedPayment = {
+  orders: { id: string; number: string }[];
+  amount: number;
+  currency: string;
+  /** In Stripe's words. */
+  reason: string;
+  state: DisputeState;
+  /** Null where the bank takes no answer. */
+  dueAt: string | null;
+};
+
+/** To the studio. */
+export function paymentDisputedTemplate({ orders, state, ...dispute }: DisputedPayment) {
+  const numbers = formatList(orders.map(({ number }) => number));
+  return {
+    subject: DISPUTE_SUBJECTS[state]({ numbers }),
+    paragraphs: [
+      DISPUTE_SENTENCES[state](),
+      m.mail_order_dispute_about({
+        count: orders.length,
+        numbers,
+        amount: formatMoney(dispute.amount, dispute.currency),
+        reason: describeDisputeReason(dispute.reason),
+      }),
+      ...adviceOn(state, dispute.dueAt),
+    ],
+    action: { label: m.mail_to_order_studio(), path: `/admin?order=${orders[0]?.id}` },
+  };
+}
+
+const DISPUTE_SUBJECTS = {
+  inquiry: m.mail_order_dispute_inquiry_subject,
+  open: m.mail_order_dispute_open_subject,
+  lost: m.mail_order_dispute_lost_subject,
+  won: m.mail_order_dispute_won_subject,
+};
+
+const DISPUTE_SENTENCES = {
+  inquiry: m.mail_order_dispute_inquiry,
+  open: m.mail_order_dispute_open,
+  lost: m.mail_order_dispute_lost,
+  won: m.mail_order_dispute_won,
+};
+
+function adviceOn(state: DisputeState, dueAt: string | null): string[] {
+  if (state === 'won') return [];
+  if (state === 'lost') return [m.mail_order_dispute_no_refund_again()];
+  return [
+    dueAt
+      ? m.mail_order_dispute_answer({ date: onDate(formatDate(new Date(dueAt))) })
+      : m.mail_order_dispute_no_answer(),
+    state === 'inquiry' ? m.mail_order_dispute_inquiry_refund() : m.mail_order_dispute_no_refund(),
   ];
 }

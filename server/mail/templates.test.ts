@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '#server/language.ts';
 import { FINDING_GROUPS, type Finding, type FindingKind } from '#shared/health/health.ts';
+import { DISPUTE_STATES } from '#shared/order/dispute.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import type { LateOrder, LateProposal } from '#shared/planning/late.ts';
 import { PROOF_KINDS } from '#shared/proof/proof.ts';
@@ -69,6 +70,10 @@ const statement = { name: '1001', email: '1034', orderNumber: '1035', receivedAt
 const message = { name: '1036', email: '1037', message: '1038' };
 const refund = { customerName: '1001', ...money, orders: [order, { title: '1013' }] };
 
+const DISPUTE_REASONS = ['fraudulent', 'unrecognized', 'duplicate', 'product_not_received'].concat(
+  ...[['product_unacceptable', 'credit_not_processed', 'debit_not_authorized', 'insufficient_funds']],
+);
+
 /** Data of every template, for each of its sentences. */
 const SOME_FINDINGS = Object.keys(FINDING_GROUPS).map(
   (kind): Finding => ({
@@ -115,6 +120,18 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
     bought,
     { ...bought, orderNumber: '4827-1935' },
     { ...bought, ...order, overdueDays: 90 },
+  ],
+  'payment-disputed': [
+    ...DISPUTE_STATES.map((state) => ({
+      ...{ ...money, state, orders: [{ id: '1', number: '4827-1935' }], reason: 'general', dueAt: null },
+    })),
+    ...DISPUTE_REASONS.map((reason, index) => ({
+      ...{ ...money, reason, dueAt: at, state: index % 2 === 0 ? ('open' as const) : ('inquiry' as const) },
+      orders: [
+        { id: '1', number: '4827-1935' },
+        { id: '2', number: '4827-1935-2' },
+      ],
+    })),
   ],
   'new-order': [
     { ...bought, customerEmail: '1034', remarks: ['1041'] },
@@ -273,7 +290,7 @@ const CONTENTS = Object.entries(DATA).flatMap(([template, all]) =>
 
 /** Names, and words that Greek has in Latin letters. */
 const LATIN = new RegExp(
-  `https?://\\S+|cs_|${STUDIO.name}|${STUDIO.email}|\\b(Stripe|STRIPE_TAX|Tax|PDF|IBAN|BIC|GMT|email|webhooks|kB)\\b`,
+  `https?://\\S+|cs_|${STUDIO.name}|${STUDIO.email}|\\b(Stripe|PayPal|STRIPE_TAX|Tax|PDF|IBAN|BIC|GMT|email|webhooks|kB)\\b`,
   'gi',
 );
 

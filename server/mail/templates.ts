@@ -23,7 +23,11 @@ import {
   orderStatusTemplate,
   promiseMovedTemplate,
 } from './order-templates.ts';
-import { paymentFailedTemplate, paymentPendingTemplate } from './payment-templates.ts';
+import {
+  paymentDisputedTemplate,
+  paymentFailedTemplate,
+  paymentPendingTemplate,
+} from './payment-templates.ts';
 import { dataDeletedTemplate, privacyLinkTemplate } from './privacy-templates.ts';
 import {
   proofAnswersTemplate,
@@ -66,6 +70,7 @@ const TEMPLATES = {
   'order-confirmed': orderConfirmedTemplate,
   'payment-pending': paymentPendingTemplate,
   'payment-failed': paymentFailedTemplate,
+  'payment-disputed': paymentDisputedTemplate,
   'new-order': newOrderTemplate,
   'begun-at-once': begunAtOnceTemplate,
   'begun-at-once-studio': begunAtOnceStudioTemplate,

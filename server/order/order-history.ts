@@ -23,6 +23,7 @@ export type OrderChange = {
     | 'payment-refunded'
     | 'paid-elsewhere'
     | 'round-refunded'
+    | 'disputed'
     | 'begun';
   /** Cents refunded so far, for refunds. Null for empty notes. */
   from: string | null;
@@ -33,8 +34,10 @@ export type OrderChange = {
   message: string | null;
   /** The cause of a status that nobody chose; null for changes by hand, and for those from before this was stored. */
   cause: StatusCause | null;
-  /** Of a refund, which may be in another currency than the order. */
+  /** Of a refund or a dispute, which may be in another currency than the order. */
   currency?: string;
+  /** Of a dispute, whose state is `to`; `amount` in the minor unit of `currency`, and of the whole payment. */
+  dispute?: { amount: number; reason: string; dueAt: Date | null };
   /** The event that has moved the promised day. */
   move?: Pick<PromiseMove, 'fact' | 'days' | 'reason' | 'stage'>;
 };
@@ -87,8 +90,8 @@ export async function recordChanges(
 }
 
 /**
- * Statements of withdrawal, refunds of a shared payment and of rounds, what was paid back elsewhere, and moves of the
- * promised day are part of the list; their ids are negative.
+ * Statements of withdrawal, refunds of a shared payment and of rounds, what was paid back elsewhere, disputes, and moves
+ * of the promised day are part of the list; their ids are negative.
  * The consent to begin at once has the id 0.
  */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
@@ -98,6 +101,7 @@ export async function listChanges(db: Database, orderId: string): Promise<OrderC
     ...(await listSharedRefundsOf(db, orderId)),
     ...(await listPaidElsewhere(db, orderId)),
     ...(await listRoundRefundsOf(db, orderId)),
+    ...(await listDisputesOf(db, orderId)),
     ...(await listStartsOf(db, orderId)),
     ...(await listMovesOf(db, orderId)),
     ...(await listStagesOf(db, orderId)),
@@ -205,6 +209,32 @@ async function listRoundRefundsOf(db: Database, orderId: string): Promise<OrderC
       cause: null,
       currency,
     }));
+}
+
+/** Ids of disputes stand below those of what was paid back elsewhere. */
+const DISPUTE_IDS = 6 * SHARED_REFUND_IDS;
+
+async function listDisputesOf(db: Database, orderId: string): Promise<OrderChange[]> {
+  const disputes = await db
+    .selectFrom('disputes')
+    .where('orderId', '=', orderId)
+    .selectAll()
+    .orderBy('openedAt')
+    .orderBy('stripeDisputeId')
+    .execute();
+  return disputes.flatMap(({ state, openedAt, closedAt, currency, amount, reason, dueAt }, index) => {
+    const told = {
+      ...{ changedBy: THE_SHOP, field: 'disputed' as const, currency, dispute: { amount, reason, dueAt } },
+      ...{ mailed: null, message: null, cause: null },
+    };
+    const opening = closedAt ? 'open' : state;
+    const opened = { ...told, id: DISPUTE_IDS - 2 * index, changedAt: openedAt, from: null, to: opening };
+    if (!closedAt) return [opened];
+    return [
+      opened,
+      { ...told, id: DISPUTE_IDS - 2 * index - 1, changedAt: closedAt, from: opening, to: state },
+    ];
+  });
 }
 
 async function listStartsOf(db: Database, orderId: string): Promise<OrderChange[]> {

@@ -115,7 +115,12 @@ export async function sendRefund(
     }
     await refuse(id, error.message);
     await kind.record(services, intentId);
-    throw new DomainError('CONFLICT', errorText('errors_refund_refused', { reason: error.message }));
+    throw new DomainError(
+      'CONFLICT',
+      isDisputed(error)
+        ? errorText('errors_refund_disputed')
+        : errorText('errors_refund_refused', { reason: error.message }),
+    );
   }
   await kind.record(services, intentId, made);
   return (await readState(services.db, kind.table, id)).status;
@@ -177,6 +182,11 @@ async function failUnmade(
     await writeMails(tx, [await kind.unmadeMail(tx, id, await readStudio(tx, services.env), said)]);
   });
   services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** https://docs.stripe.com/error-codes#charge-disputed */
+function isDisputed(error: Error): boolean {
+  return 'code' in error && error.code === 'charge_disputed';
 }
 
 function isRetrySafe({ createdAt }: Pick<WaitingRefund, 'createdAt'>): boolean {

@@ -158,6 +158,7 @@ async function conditionsOf(
     order_notes: sql`(${ofOrders} or ${isUserOf(subject, 't.author_id')})`,
     board_moves: ofOrders,
     refunds: sql`(t.order_id = any(${orderIds}::uuid[]) or t.checkout_id = any(${checkoutIds}::uuid[]))`,
+    disputes: ofOrders,
     customer_days: email,
     promises: ofOrders,
     promise_windows: ofOrders,

@@ -76,6 +76,7 @@ export const PERSONAL_DATA = {
       'order_notes',
       'board_moves',
       'refunds',
+      'disputes',
       'proof_round_payments',
       'round_refunds',
       'customer_days',

@@ -1057,6 +1057,7 @@ export const ROUTES: Row[] = [
     'POST /dev/payments/pay/:id',
     'POST /dev/payments/sessions/:id',
     'POST /dev/payments/refunds/:id',
+    'POST /dev/payments/disputes/:id',
     'GET /dev/payments/invoices/:id',
     'GET /dev/payments/style.css',
     'GET /dev/payments/images/:name',

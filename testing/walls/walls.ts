@@ -611,6 +611,7 @@ export const walls: Walls = {
         'promise-story.ts',
         'quote-order.ts',
         'receipt.ts',
+        'receive-dispute.ts',
         'receive-refund.ts',
         'refund-rows.ts',
         'refunds.ts',

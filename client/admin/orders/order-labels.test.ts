@@ -51,3 +51,23 @@ test.each([
   const change = { changedBy: 'Maria', field: 'status', from: 'Paid', to: 'Completed', cause } as const;
   expect(describeChange(change, 'EUR')).toBe(sentence);
 });
+
+test.each([
+  [
+    'inquiry',
+    'A bank asks about a payment of €149.00 for this order: the comic has not arrived. An answer is due',
+  ],
+  [
+    'open',
+    'A payment of €149.00 for this order is disputed at the customer’s bank or PayPal: the comic has not arrived. An answer is due',
+  ],
+  ['lost', 'The dispute about €149.00 is lost; the customer has the money back.'],
+  ['won', 'The dispute about €149.00 is won; the money stays with you.'],
+] as const)('a dispute that is %s is a sentence, with its last day while it is open', (to, sentence) => {
+  const dispute = { amount: 149_00, reason: 'product_not_received', dueAt: new Date('2026-12-09T22:30Z') };
+  const change = { changedBy: '', field: 'disputed', from: null, to, cause: null, dispute } as const;
+  const isOpen = to === 'inquiry' || to === 'open';
+  expect(describeChange(change, 'EUR')).toBe(
+    isOpen ? `${sentence} in Stripe’s dashboard on December 10, 2026.` : sentence,
+  );
+});

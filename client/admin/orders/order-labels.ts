@@ -1,8 +1,10 @@
 import { STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { m } from '#messages';
 import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
+import { formatDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
+import { type DisputeState, describeDisputeReason } from '#shared/order/dispute.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { shownName } from '#shared/order/stored-names.ts';
@@ -66,13 +68,14 @@ const describeStage = (stored: string | null) =>
   stored && Object.hasOwn(STAGE_LABELS, stored) ? STAGE_LABELS[stored as Stage]() : (stored ?? '');
 
 export function describeChange(
-  change: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause' | 'move'>,
+  change: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause' | 'move' | 'dispute'>,
   currency: string,
 ): string {
   const { field, from, to, cause } = change;
   const name = describeMaker(change.changedBy);
   if (field === 'status')
     return STATUS_CHANGES[cause ?? 'chosen']({ name, from: describeStatus(from), to: describeStatus(to) });
+  if (field === 'disputed') return describeDispute(change, currency);
   if (field === 'promise') return describePromiseChange(change);
   if (field === 'stage')
     return m.board_change_stage({ name, from: describeStage(from), to: describeStage(to) });
@@ -104,6 +107,21 @@ export function describeChange(
     ? m.admin_orders_change_refund_lost({ amount, total })
     : m.admin_orders_change_refund({ name, amount, total });
 }
+
+function describeDispute({ to, dispute }: Pick<OrderChange, 'to' | 'dispute'>, currency: string): string {
+  const amount = formatMoney(dispute?.amount ?? 0, currency);
+  const reason = describeDisputeReason(dispute?.reason ?? '');
+  const words = DISPUTES[(to ?? 'open') as DisputeState]({ amount, reason });
+  if (to === 'won' || to === 'lost' || !dispute?.dueAt) return words;
+  return `${words} ${m.admin_orders_change_dispute_due({ date: onDate(formatDate(dispute.dueAt)) })}`;
+}
+
+const DISPUTES: Record<DisputeState, (words: { amount: string; reason: string }) => string> = {
+  inquiry: m.admin_orders_change_inquiry,
+  open: m.admin_orders_change_disputed,
+  lost: m.admin_orders_change_dispute_lost,
+  won: m.admin_orders_change_dispute_won,
+};
 
 function describePromiseChange({
   changedBy: name,

@@ -5,6 +5,7 @@ import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import type { RefundReason, RefundStatus } from '#shared/admin/refund.ts';
 import type { DigitalConsent } from '#shared/checkout/checkout.ts';
 import type { ComicType } from '#shared/draft/comic.ts';
+import type { DisputeState } from '#shared/order/dispute.ts';
 import type { OrderedComic, OrderFlag, OrderStatus } from '#shared/order/order.ts';
 import type { SoldVat } from '#shared/order/vat.ts';
 import type { MovedStage } from '#shared/proof/proof.ts';
@@ -18,6 +19,7 @@ export type OrderTables = {
   orderChoices: OrderChoicesTable;
   customerDays: CustomerDaysTable;
   refunds: RefundsTable;
+  disputes: DisputesTable;
 };
 
 export type RefundRow = Selectable<RefundsTable>;
@@ -164,4 +166,20 @@ export type RefundsTable = {
   createdBy: string;
   checkedAt: Date | null;
   createdAt: HappenedAt;
+};
+
+/** One for each order of the payment. */
+type DisputesTable = {
+  orderId: string;
+  stripeDisputeId: string;
+  /** Of the whole payment, in the minor unit of the currency. */
+  amount: number;
+  currency: string;
+  /** In Stripe's words. */
+  reason: string;
+  state: DisputeState;
+  /** When Stripe takes the last evidence; null where the bank takes none. */
+  dueAt: Date | null;
+  openedAt: Date;
+  closedAt: Date | null;
 };
