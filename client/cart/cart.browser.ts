@@ -150,7 +150,7 @@ test('a price that changed since is shown before anything is paid, and a package
     /Was €139\.00, now€149\.00/,
   );
 
-  await page.unroute(callsOf('storefront.listPricingTiers'));
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(summary(page)).toContainText(notice);
   const answerLate = await blockRequests(page, callsOf('checkout.createSession'), { times: 1 });
