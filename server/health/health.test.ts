@@ -80,11 +80,13 @@ describe('the facts', () => {
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
+    vi.useFakeTimers({ toFake: ['performance'] });
     const slow = recordRun(shop.db, 'drafts', () => ended.then(() => ({ purged: 1 })));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.advanceTimersByTime(60_000);
     await recordRun(shop.db, 'drafts', async () => ({ purged: 2 }));
     end();
     await slow;
+    vi.useRealTimers();
     expect((await jobOf('drafts'))?.run).toMatchObject({ result: { purged: 2 } });
   });
 
