@@ -7,6 +7,7 @@ import { Keys } from './keys/keys.tsx';
 import { LiveStatus } from './live/live-status.tsx';
 import { ARTIST_NAVIGATION, NAVIGATION } from './navigation.tsx';
 import { OwnMenu } from './own-menu.tsx';
+import { useFocusContent } from './use-focus-content.ts';
 
 interface AdminFrameProps {
   /** The id of the navigation item that is open. */
@@ -20,6 +21,8 @@ interface AdminFrameProps {
  */
 export function AdminFrame({ tab, children }: AdminFrameProps) {
   const isArtist = useIsArtist();
+  const navigation = isArtist ? ARTIST_NAVIGATION : NAVIGATION;
+  useFocusContent();
   return (
     <Tabs value={tab}>
       <header className="z-20 border-charcoal border-b-2 bg-paper laptop:sticky laptop:top-0 print:hidden">
@@ -31,7 +34,7 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
             label={m.admin_areas()}
             className="min-w-0 max-laptop:order-last max-laptop:w-full max-laptop:border-hairline max-laptop:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 laptop:mr-auto laptop:max-2xl:-ml-1.5"
           >
-            {(isArtist ? ARTIST_NAVIGATION : NAVIGATION).map(({ id, label, href, Mark }) => (
+            {navigation.map(({ id, label, href, Mark }) => (
               <TabLink key={id} value={id} href={href}>
                 {label()}
                 {Mark && <Mark />}
@@ -46,6 +49,7 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
       </header>
       <main
         id="content"
+        aria-label={navigation.find(({ id }) => id === tab)?.label()}
         tabIndex={-1}
         data-dense
         className="mx-auto max-w-[100rem] px-4 py-4 outline-none lg:px-6"

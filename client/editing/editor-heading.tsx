@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import type { Language } from '#shared/language.ts';
 
 interface EditorHeadingProps {
@@ -11,12 +12,7 @@ interface EditorHeadingProps {
 /** An editor's heading. It takes the focus, because the button that opened the editor is gone. */
 export function EditorHeading({ id, lang, children }: EditorHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useEffect(() => focusIfLost(() => heading.current), []);
   return (
     <h2 id={id} lang={lang} ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
       {children}

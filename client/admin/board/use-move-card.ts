@@ -79,7 +79,8 @@ export function useMoveCard(board: Board | undefined) {
     if (card && card.stage !== to) return;
     moved.current = null;
     // Its element is another one in the next column. Whoever went on to another card stays there.
-    if (document.activeElement === document.body) document.getElementById(cardId(id))?.focus();
+    const element = document.getElementById(cardId(id));
+    if (element && document.activeElement?.contains(element)) element.focus();
   }, [board]);
 
   useEffect(() => {

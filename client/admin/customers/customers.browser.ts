@@ -41,6 +41,8 @@ test('an owner finds a customer and reads all about them, on a phone too', async
     await expect(row.getByRole('link')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${store.url}/admin?tab=customers&customer=order-${id}`);
+    await expect(article).toBeVisible();
+    await expect(page.getByRole('main', { name: 'Customers' })).toBeFocused();
   });
 
   await test.step('the page has orders, questions and mails with their text', async () => {

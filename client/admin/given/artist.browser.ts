@@ -33,14 +33,22 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
     await expect(order).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).not.toContainText('€');
     await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'Open the proofs' }).click();
+    await page.getByRole('link', { name: 'Open the proofs' }).press('Enter');
     await expect(page.getByRole('button', { name: /Begin|version/i }).first()).toBeVisible();
+    await expect(page.getByRole('main', { name: 'Orders' })).toBeFocused();
     await expect(page.getByRole('tab')).toHaveText(['Today', 'Orders']);
     const files = page.getByRole('region', { name: 'Files' });
     await expect(files).toContainText('The studio delivers them to the customer.');
     await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Order 4827-1939' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Open the proofs' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('link', { name: 'Your orders' }).press('Enter');
+    await expect(order).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await test.step('a mail about an order leads to it, after the sign-in too', async () => {

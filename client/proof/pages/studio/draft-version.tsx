@@ -8,6 +8,7 @@ import type { SendableVersion } from '#client/proof/decisions/studio/send-versio
 import { type StudioProof, type StudioVersion, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { IMAGE_TYPES } from '#shared/image.ts';
@@ -44,7 +45,7 @@ export function DraftVersion({ proof, version: saved, isBegun, onSend, onTyped }
   const typedNote = 'note' in edit.edited ? edit.values.note : null;
   useEffect(() => onTyped(typedNote), [onTyped, typedNote]);
   useEffect(() => {
-    if (isBegun && document.activeElement === document.body) document.getElementById('draft-pages')?.focus();
+    if (isBegun) focusIfLost(() => document.getElementById('draft-pages'));
   }, [isBegun]);
 
   async function prepareToSend() {
