@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { blockCall, newAddress, openBackOffice, panel, waitForAnswer } from '#testing/back-office.ts';
+import {
+  blockCall,
+  leaveDialog,
+  newAddress,
+  openBackOffice,
+  panel,
+  waitForAnswer,
+} from '#testing/back-office.ts';
 import { blockAnswer, blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
@@ -65,6 +72,26 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await expect(edited).toBeFocused();
     await notes(page).getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(edit).toBeFocused();
+  });
+
+  await test.step('Escape ends the editing of an unchanged note alone, and asks about a changed one', async () => {
+    const edit = notes(page).getByRole('button', { name: /^Edit/ });
+    const edited = notes(page).getByRole('textbox', { name: 'Your text' });
+    await edit.press('Enter');
+    await edited.press('Escape');
+    await expect(edited).toHaveCount(0);
+    await expect(edit).toBeFocused();
+    await edit.press('Enter');
+    await edited.fill('The dog is called Argos, and sleeps.');
+    await edited.press('Escape');
+    await leaveDialog(page).getByRole('button', { name: 'Keep editing' }).press('Enter');
+    await expect(edited).toHaveValue('The dog is called Argos, and sleeps.');
+    await expect(edited).toBeFocused();
+    await edited.fill('The dog is called Argos, and is old.');
+    await edited.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeFocused();
+    await expect(panel(page)).toBeVisible();
   });
 
   await test.step('words that are changed after a lost answer are written too', async () => {
