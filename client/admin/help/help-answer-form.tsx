@@ -16,11 +16,17 @@ import type { HelpRequest } from './use-help-requests.ts';
 
 interface HelpAnswerFormProps {
   request: HelpRequest;
+  /** Called once the answer is among those that were sent. */
+  onSent: () => void;
   send: (answer: ApiInput['admin']['help']['answer']) => Promise<{ status: 'saved' | 'stale' }>;
 }
 
 /** Answers a help request by mail. */
-export function HelpAnswerForm({ request: { id, email, language, answers }, send }: HelpAnswerFormProps) {
+export function HelpAnswerForm({
+  request: { id, email, language, answers },
+  send,
+  onSent,
+}: HelpAnswerFormProps) {
   const unsent = useUnsentText(STORAGE_KEYS.helpAnswer(id));
   const callKey = useCallKey();
   const [sent, setSent] = useState(0);
@@ -39,6 +45,7 @@ export function HelpAnswerForm({ request: { id, email, language, answers }, send
     setAnswersAtBegin(answers.length + 1);
     callKey.forget();
     setSent(sent + 1);
+    onSent();
   }
 
   return (

@@ -9,8 +9,13 @@ export function HelpAnswers({ answers }: Pick<HelpRequest, 'answers'>) {
   return (
     <ol aria-label={m.admin_help_answers_sent()} className="grid gap-4">
       {answers.map(({ id, author, message, createdAt }) => (
-        <li key={id} className="cut border-2 border-hairline bg-blush-pale px-4 py-3">
-          <p className="mb-1.5 text-sm text-soft">
+        <li
+          key={id}
+          tabIndex={-1}
+          aria-labelledby={`answer-${id}`}
+          className="cut border-2 border-hairline bg-blush-pale px-4 py-3 outline-none"
+        >
+          <p id={`answer-${id}`} className="mb-1.5 text-sm text-soft">
             <RichText
               parts={m.admin_help_answered_on.parts({ author, date: onDate(formatShortDateTime(createdAt)) })}
               tags={{

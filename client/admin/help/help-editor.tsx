@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { useEdit } from '#client/editing/use-edit.ts';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import type { HelpEdit } from '#shared/help/help-requests.ts';
@@ -23,6 +25,7 @@ export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps
   const answer = useAnswerHelpRequest((answered) => edit.receiveOwn(answered));
   const edit = useEdit(helpEditing, request, { isOwnCallPending: answer.isPending });
   const update = useUpdateHelpRequest();
+  const answers = useRef<HTMLElement>(null);
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
 
   async function save(values: HelpEdit) {
@@ -40,10 +43,14 @@ export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps
     <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <HelpFacts request={request} />
       <HelpEditForm edit={edit} onSave={(values) => void save(values)} onCancel={onClose} />
-      <section aria-label={m.admin_help_answers()} className="grid gap-5 lg:col-start-1">
+      <section ref={answers} aria-label={m.admin_help_answers()} className="grid gap-5 lg:col-start-1">
         <HelpAnswers answers={request.answers} />
         <div data-key="reply">
-          <HelpAnswerForm request={request} send={answer.mutateAsync} />
+          <HelpAnswerForm
+            request={request}
+            send={answer.mutateAsync}
+            onSent={() => focusIfLost(() => answers.current?.querySelector('ol > li:last-child') ?? null)}
+          />
         </div>
       </section>
     </div>

@@ -468,10 +468,12 @@ test('an answer goes out by mail, once, and nothing typed is lost without a conn
     await expect(dialog(page).getByText('Nothing of yours was sent')).toBeVisible();
     await expect(dialog(page).getByText('No, that is too many.')).toBeVisible();
     await expect(answer).toHaveValue('And yes, with two hundred guests.');
-    await send.click();
-    await expect(dialog(page).getByRole('list', { name: 'Answers sent' }).getByRole('listitem')).toHaveCount(
-      3,
-    );
+    await send.press('Enter');
+    const sent = dialog(page).getByRole('list', { name: 'Answers sent' }).getByRole('listitem');
+    await expect(sent).toHaveCount(3);
+    await expect(sent.last()).toBeFocused();
+    await expect(sent.last()).toHaveAccessibleName(/^Maria Konstantinou/);
+    await expect(sent.last()).toContainText('with two hundred guests');
     await expect(dialog(page).getByText('Nothing of yours was sent')).toHaveCount(0);
   });
 });
