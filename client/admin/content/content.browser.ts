@@ -203,10 +203,11 @@ test('a text is edited and stands on its page, and the later of two admins gets 
     await expect(formOf(page).getByText('Call us first.')).toBeVisible();
     await expect(formOf(page).getByLabel('Complaints')).toHaveValue('Write to us first.');
     const list = await blockCall(page, 'admin.texts.list');
-    await formOf(page).getByRole('button', { name: 'Save' }).click();
+    await formOf(page).getByRole('button', { name: 'Save' }).press('Enter');
     await expect(toast(page, 'Saved')).toBeVisible();
     await expect(formOf(page).getByLabel('Complaints')).toHaveValue('Write to us first.');
     await expect(formOf(page).getByRole('button', { name: 'Save' })).toBeHidden();
+    await expect(formOf(page).getByLabel('Complaints')).toBeFocused();
     list();
     await expectPublished(page, '/legal/complaints', 'Write to us first.');
   });
@@ -220,6 +221,15 @@ test('a text is edited and stands on its page, and the later of two admins gets 
     await expect(formOf(other).getByRole('button', { name: 'Save' })).toBeHidden();
   });
   await other.close();
+
+  await test.step('the keyboard goes on in a translation, once its button is gone', async () => {
+    const release = await blockCall(page, 'admin.translations.get');
+    const translate = page.getByRole('button', { name: /^Greek.*Complaints/ });
+    await translate.press('Enter');
+    await expect(translate).toHaveCount(0);
+    await waitForAnswer(page, 'admin.translations.get', release);
+    await expect(page.getByRole('textbox', { name: /Complaints.*Greek/ })).toBeFocused();
+  });
 
   await test.step('the notice stands on its page and before the order of a book', async () => {
     const notice = page.getByAltText('The European Union’s notice on the legal guarantee of conformity');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { m } from '#messages';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
@@ -35,6 +36,8 @@ export function TextForm({ name, stored, guard, saysHint }: TextFormProps) {
   const [base, setBase] = useState(stored?.revision ?? 0);
   const [theirs, setTheirs] = useState<string | null>(null);
   const value = edited ?? current;
+  const part = useRef<HTMLDivElement>(null);
+  useKeptFocus(part, () => part.current?.querySelector('input, textarea') ?? null);
   const isEdited = edited !== null && edited !== current;
   useReportUnsaved(guard, isEdited && (update.isPending ? 'saving' : 'typed'), name);
 
@@ -64,34 +67,40 @@ export function TextForm({ name, stored, guard, saysHint }: TextFormProps) {
   }
 
   return (
-    <Form
-      saves
-      label={label}
-      schema={siteTextForm(name)}
-      edit={{ values: { value }, change }}
-      onSubmit={save}
-      className="gap-2!"
-    >
-      {(fields) => {
-        const field = {
-          ...fields('value'),
-          label: <Label label={label} forLawyer={forLawyer} />,
-          hint: needed ? m.content_texts_needed({ hint }) : hint,
-          lang: FIRST_LANGUAGE,
-        };
-        return (
-          <>
-            {lines ? <TextAreaField rows={lines} {...field} /> : <TextField {...field} />}
-            {theirs !== null && <blockquote className="whitespace-pre-line text-sm">{theirs}</blockquote>}
-            {isEdited && (
-              <SubmitButton size="sm" pendingLabel={m.content_texts_saving()} className="justify-self-start">
-                {m.content_texts_save()}
-              </SubmitButton>
-            )}
-          </>
-        );
-      }}
-    </Form>
+    <div ref={part}>
+      <Form
+        saves
+        label={label}
+        schema={siteTextForm(name)}
+        edit={{ values: { value }, change }}
+        onSubmit={save}
+        className="gap-2!"
+      >
+        {(fields) => {
+          const field = {
+            ...fields('value'),
+            label: <Label label={label} forLawyer={forLawyer} />,
+            hint: needed ? m.content_texts_needed({ hint }) : hint,
+            lang: FIRST_LANGUAGE,
+          };
+          return (
+            <>
+              {lines ? <TextAreaField rows={lines} {...field} /> : <TextField {...field} />}
+              {theirs !== null && <blockquote className="whitespace-pre-line text-sm">{theirs}</blockquote>}
+              {isEdited && (
+                <SubmitButton
+                  size="sm"
+                  pendingLabel={m.content_texts_saving()}
+                  className="justify-self-start"
+                >
+                  {m.content_texts_save()}
+                </SubmitButton>
+              )}
+            </>
+          );
+        }}
+      </Form>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { ListState } from '#client/admin/list-state.tsx';
@@ -11,6 +11,7 @@ import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { useEdit } from '#client/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -80,6 +81,9 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
   /** Whether the pressed button publishes the translation; null keeps it as it is. */
   const publishes = useRef<boolean | null>(null);
   const name = LANGUAGE_NAMES[language].within();
+  const part = useRef<HTMLDivElement>(null);
+  // The button that asked for it may be gone, and the translation comes later.
+  useEffect(() => focusIfLost(() => part.current?.querySelector('textarea') ?? null), []);
   /** Whose original stands beside it in a form of its own. */
   const isText = kind === 'texts';
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), `${kind} ${id} ${language}`);
@@ -109,84 +113,86 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
   }
 
   return (
-    <Form
-      saves
-      label={
-        isText
-          ? m.content_translation_field({ label: labelOf(of, 'value', fields), language: name })
-          : m.content_translation_label({ language: name })
-      }
-      schema={schemaOf(fields)}
-      edit={edit}
-      onSubmit={submit}
-      onInvalid={() => {
-        publishes.current = null;
-      }}
-    >
-      {(bind) => (
-        <>
-          {NOTICES[state] && isOriginalPublished && <Notice>{NOTICES[state]()}</Notice>}
-          {isOriginalPublished && revision > 0 && !published && (
-            <Notice>{m.content_translation_unpublished()}</Notice>
-          )}
-          {!isOriginalPublished && (
-            <Notice>
-              {alone
-                ? m.content_translation_alone({ language: name })
-                : m.content_translation_original_unpublished({ language: name })}
-            </Notice>
-          )}
-          {fields.map((field) => (
-            <div key={field.name} className={isText ? '' : 'grid gap-x-8 gap-y-2 lg:grid-cols-2'}>
-              {!isText && <Original label={labelOf(of, field.name, fields)} text={field.original} />}
-              <TextAreaField
-                label={m.content_translation_field({
-                  label: labelOf(of, field.name, fields),
-                  language: name,
-                })}
-                hint={HINTS[field.name]?.()}
-                lang={language}
-                rows={rowsOf(field)}
-                {...(!isText && { limit: field.max })}
-                {...bind(field.name)}
-              />
+    <div ref={part}>
+      <Form
+        saves
+        label={
+          isText
+            ? m.content_translation_field({ label: labelOf(of, 'value', fields), language: name })
+            : m.content_translation_label({ language: name })
+        }
+        schema={schemaOf(fields)}
+        edit={edit}
+        onSubmit={submit}
+        onInvalid={() => {
+          publishes.current = null;
+        }}
+      >
+        {(bind) => (
+          <>
+            {NOTICES[state] && isOriginalPublished && <Notice>{NOTICES[state]()}</Notice>}
+            {isOriginalPublished && revision > 0 && !published && (
+              <Notice>{m.content_translation_unpublished()}</Notice>
+            )}
+            {!isOriginalPublished && (
+              <Notice>
+                {alone
+                  ? m.content_translation_alone({ language: name })
+                  : m.content_translation_original_unpublished({ language: name })}
+              </Notice>
+            )}
+            {fields.map((field) => (
+              <div key={field.name} className={isText ? '' : 'grid gap-x-8 gap-y-2 lg:grid-cols-2'}>
+                {!isText && <Original label={labelOf(of, field.name, fields)} text={field.original} />}
+                <TextAreaField
+                  label={m.content_translation_field({
+                    label: labelOf(of, field.name, fields),
+                    language: name,
+                  })}
+                  hint={HINTS[field.name]?.()}
+                  lang={language}
+                  rows={rowsOf(field)}
+                  {...(!isText && { limit: field.max })}
+                  {...bind(field.name)}
+                />
+              </div>
+            ))}
+            <StaleNotice
+              title={m.content_translation_changed()}
+              edit={edit}
+              textOf={(version) =>
+                Object.fromEntries(
+                  version.fields.map((field) => [
+                    field.name,
+                    [labelOf(of, field.name, version.fields), field.value] as [string, string],
+                  ]),
+                )
+              }
+              onTakeTheirs={edit.discard}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              <SubmitButton pendingLabel={m.content_saving()} size={isText ? 'sm' : 'md'}>
+                {m.content_translation_save({ language: name })}
+              </SubmitButton>
+              <Button
+                type="submit"
+                size={isText ? 'sm' : 'md'}
+                variant={published ? 'cream' : 'terracotta'}
+                pending={fields.some(({ name }) => bind(name).disabled)}
+                onClick={() => {
+                  publishes.current = !published;
+                }}
+              >
+                {labelOfPublishing({ published, isOriginalPublished }, name)}
+              </Button>
             </div>
-          ))}
-          <StaleNotice
-            title={m.content_translation_changed()}
-            edit={edit}
-            textOf={(version) =>
-              Object.fromEntries(
-                version.fields.map((field) => [
-                  field.name,
-                  [labelOf(of, field.name, version.fields), field.value] as [string, string],
-                ]),
-              )
-            }
-            onTakeTheirs={edit.discard}
-          />
-          <div className="flex flex-wrap items-center gap-3">
-            <SubmitButton pendingLabel={m.content_saving()} size={isText ? 'sm' : 'md'}>
-              {m.content_translation_save({ language: name })}
-            </SubmitButton>
-            <Button
-              type="submit"
-              size={isText ? 'sm' : 'md'}
-              variant={published ? 'cream' : 'terracotta'}
-              pending={fields.some(({ name }) => bind(name).disabled)}
-              onClick={() => {
-                publishes.current = !published;
-              }}
-            >
-              {labelOfPublishing({ published, isOriginalPublished }, name)}
-            </Button>
-          </div>
-          {!isText && (
-            <TranslationPreview kind={kind} language={language} fields={fields} values={edit.values} />
-          )}
-        </>
-      )}
-    </Form>
+            {!isText && (
+              <TranslationPreview kind={kind} language={language} fields={fields} values={edit.values} />
+            )}
+          </>
+        )}
+      </Form>
+    </div>
   );
 }
 

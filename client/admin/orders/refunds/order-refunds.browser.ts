@@ -111,14 +111,17 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   );
   await page.keyboard.press('Escape');
   await expectNoAxeViolations(page);
-  await proposed.getByRole('button', { name: 'Decline' }).click();
+  const heading = panel(page).getByRole('heading', { name: 'Bill and refunds' });
+  await proposed.getByRole('button', { name: 'Decline' }).press('Enter');
   await expect(proposed).toBeHidden();
+  await expect(heading).toBeFocused();
 
   await notes(page).fill('Half typed');
   await panel(page).getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText('the order becomes Canceled')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Refund €/ }).click();
+  await dialog.getByRole('button', { name: /^Refund €/ }).press('Enter');
   await expect(panel(page).getByText('There is nothing that could be given back.')).toBeVisible();
+  await expect(heading).toBeFocused();
   await expect(panel(page).getByRole('alert')).toContainText('to Canceled.');
   await expect(notes(page)).toHaveValue('Half typed');
   await panel(page).getByRole('button', { name: 'Save mine on top' }).click();
@@ -200,5 +203,6 @@ test('a further round is refunded in parts from its line of the bill', async ({
     await page.keyboard.press('Escape');
     await expect(round).toContainText('€35.00 given back');
     await expect(press).toHaveCount(0);
+    await expect(panel(page).getByRole('heading', { name: 'Bill and refunds' })).toBeFocused();
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeMaker } from '#client/admin/orders/order-labels.ts';
 import type { OrderRefunds as Bill, Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
@@ -7,6 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { m } from '#messages';
 import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/admin/refund.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
@@ -15,7 +16,7 @@ import { AttributeRefund } from './attribute-refund.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { ProposedRefund } from './proposed-refund.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { byNewestBill, type RefundOf, wholeOrder } from './refund-of.ts';
+import { BILL_HEADING_ID, byNewestBill, type RefundOf, wholeOrder } from './refund-of.ts';
 
 interface RefundDialogState {
   isOpen: boolean;
@@ -27,10 +28,12 @@ interface RefundDialogState {
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   const [dialog, setDialog] = useState<RefundDialogState>({ isOpen: false, count: 0, of: null });
+  const part = useRef<HTMLElement>(null);
+  useKeptFocus(part, () => document.getElementById(BILL_HEADING_ID));
   const refund = (of: RefundOf) => setDialog(({ count }) => ({ isOpen: true, count: count + 1, of }));
   return (
-    <section aria-labelledby="order-refunds">
-      <h3 id="order-refunds" tabIndex={-1} data-key="bill" className="outline-none">
+    <section ref={part} aria-labelledby={BILL_HEADING_ID}>
+      <h3 id={BILL_HEADING_ID} tabIndex={-1} data-key="bill" className="outline-none">
         {m.admin_refunds_heading()}
       </h3>
       <div className="mt-3 grid justify-items-start gap-3 text-sm">

@@ -2,6 +2,8 @@ import type { BillLine, Order, OrderRefunds, PaidRound } from '#client/admin/ord
 import { m } from '#messages';
 import { formatCount } from '#shared/numbers.ts';
 
+export const BILL_HEADING_ID = 'order-refunds';
+
 /** The order, line or round of which a refund gives money back. */
 export type RefundOf = {
   /** The path of its idempotency key. */

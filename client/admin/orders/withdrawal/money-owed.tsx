@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Order } from '#client/admin/orders/order-queries.ts';
-import { type RefundOf, roundOf, wholeOrder } from '#client/admin/orders/refunds/refund-of.ts';
+import {
+  BILL_HEADING_ID,
+  type RefundOf,
+  roundOf,
+  wholeOrder,
+} from '#client/admin/orders/refunds/refund-of.ts';
 import { useRefund } from '#client/admin/orders/refunds/use-refund.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { m } from '#messages';
 import { formatShortDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -27,9 +33,13 @@ interface MoneyOwedProps {
 export function MoneyOwed({ order, guard }: MoneyOwedProps) {
   const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
   const close = () => setDialog(null);
+  const part = useRef<HTMLElement>(null);
+  useKeptFocus(part, findBill);
   return (
     <>
-      {(order.isWithdrawalOpen || order.isRefundReturned) && <Owed order={order} onOpen={setDialog} />}
+      {(order.isWithdrawalOpen || order.isRefundReturned) && (
+        <Owed order={order} part={part} onOpen={setDialog} />
+      )}
       {/* They outlive what is owed, which somebody else may settle while a reason is typed. */}
       {dialog === 'aside' && <SetAsideDialog order={order} guard={guard} onClose={close} />}
       {dialog !== null && dialog !== 'aside' && (
@@ -39,12 +49,16 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
   );
 }
 
+/** It says what was given back, once the buttons for that are gone. */
+const findBill = () => document.getElementById(BILL_HEADING_ID);
+
 interface OwedProps {
   order: Order;
+  part: RefObject<HTMLElement | null>;
   onOpen: (dialog: 'aside' | RefundOf) => void;
 }
 
-function Owed({ order, onOpen }: OwedProps) {
+function Owed({ order, part, onOpen }: OwedProps) {
   const { withdrawnAt, isPriceReturned } = order;
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   const isPriceOwed = withdrawnAt !== null || isPriceReturned;
@@ -57,6 +71,8 @@ function Owed({ order, onOpen }: OwedProps) {
       .filter((round) => (withdrawnAt ? round.left > 0 : round.isReturned))
       .map((round) => roundOf(round)) ?? [];
   const { refund, isPending } = useRefund(order, whole, () => {});
+  // Its buttons may go before it does itself.
+  useKeptFocus(part, findBill);
   const mayHold = isOfferedToSetAside(order, { owed, refunds: refunds.data?.refunds ?? [] });
   const isRoundOwed = withdrawnAt === null || (order.status === 'Canceled' && owed === 0);
 
@@ -69,6 +85,7 @@ function Owed({ order, onOpen }: OwedProps) {
 
   return (
     <section
+      ref={part}
       aria-labelledby="order-withdrawal"
       className="cut grid gap-2.5 border-2 border-alert bg-paper p-4 text-sm"
     >

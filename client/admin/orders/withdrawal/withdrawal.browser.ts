@@ -39,6 +39,7 @@ test('a withdrawal stands above all orders until it is set aside with a reason, 
     .click();
   const box = panel(page).getByRole('region', { name: /^Withdrawn on/ });
   await expect(box).toContainText('The work has stopped');
+  const bill = panel(page).getByRole('heading', { name: 'Bill and refunds' });
 
   await box.getByRole('button', { name: 'Set aside' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set this withdrawal aside' });
@@ -52,17 +53,19 @@ test('a withdrawal stands above all orders until it is set aside with a reason, 
   await dialog.getByRole('button', { name: 'Set aside and mail it' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This order is not withdrawn any more.');
   await querySql(store, `update orders set withdrawn_at = now() where customer_email = '${email}'`);
-  await dialog.getByRole('button', { name: 'Set aside and mail it' }).click();
+  await dialog.getByRole('button', { name: 'Set aside and mail it' }).press('Enter');
   await expect(box).toHaveCount(0);
+  await expect(bill).toBeFocused();
   await expect(panel(page).getByText('set the withdrawal aside.')).toBeVisible();
   await expect(panel(page).getByText('We agreed on the phone to go on.')).toBeVisible();
 
   await withdraw();
   await page.reload();
   const total = await definitionOf(page, 'Total').textContent();
-  await box.getByRole('button', { name: `Give ${total} back` }).click();
+  await box.getByRole('button', { name: `Give ${total} back` }).press('Enter');
   await expect(page.locator('[data-sonner-toast]', { hasText: 'Refunded' })).toBeVisible();
   await expect(box).toHaveCount(0);
+  await expect(bill).toBeFocused();
   await page.goto(`/admin?search=${email}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByText('Withdrawn', { exact: true })).toHaveCount(0);
