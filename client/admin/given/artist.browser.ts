@@ -80,7 +80,8 @@ test('an artist keeps what they have typed when the order, and then the role, is
        select pg_notify('changes', 'orders') from given`,
       [id],
     );
-  const lost = page.getByRole('alert').filter({ hasText: 'somebody else draws it' });
+  // The order diary says so too, where it is read afterwards.
+  const lost = page.getByRole('alert').filter({ hasText: 'somebody else draws it' }).first();
 
   await test.step('the proofs of an order that goes to somebody else say so at once', async () => {
     await page.goto(`/admin/orders/${id}/proofs`);
