@@ -8,7 +8,7 @@ export type Searched = {
   sequence: RawBuilder<unknown>;
   /** Which rows may be found at all. */
   condition: RawBuilder<boolean>;
-  /** Columns that `isMatch` and `work` read of a row that is looked through. */
+  /** Columns that `isMatch` reads of a row that is looked through, with `search_text`, which `work` reads alone. */
   read: RawBuilder<unknown>;
   /**
    * How many rows are looked through at first, and where that promises a page of matches; of how many an index is waited
@@ -57,9 +57,11 @@ export function selectMatches(
   const read = (rows: RawBuilder<boolean>) => sql`
     select ${columns} from ${sql.table(table)} where ${rows} and ${condition}`;
   const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
+  // A column that `newest` lacks, as some that `read` is made of, would be the outer statement's, which would ask this for
+  // each of its rows then.
   const cost = costOf(
     searched,
-    (length) => sql`select ${searched.read} from newest limit ${sql.lit(length)}`,
+    (length) => sql`select newest.search_text from newest limit ${sql.lit(length)}`,
   );
   const isCostly = sql<boolean>`(select is_so from costly)`;
   const isFew = sql`count(*) < ${page}`;
