@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
+import { useFocusHandover } from '#client/ui/use-focus-handover.ts';
 import { m } from '#messages';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
@@ -37,7 +37,7 @@ export function TextForm({ name, stored, guard, saysHint }: TextFormProps) {
   const [theirs, setTheirs] = useState<string | null>(null);
   const value = edited ?? current;
   const part = useRef<HTMLDivElement>(null);
-  useKeptFocus(part, () => part.current?.querySelector('input, textarea') ?? null);
+  useFocusHandover(part, () => part.current?.querySelector('input, textarea') ?? null);
   const isEdited = edited !== null && edited !== current;
   useReportUnsaved(guard, isEdited && (update.isPending ? 'saving' : 'typed'), name);
 

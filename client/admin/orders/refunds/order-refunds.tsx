@@ -7,7 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
+import { useFocusHandover } from '#client/ui/use-focus-handover.ts';
 import { m } from '#messages';
 import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/admin/refund.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
@@ -29,7 +29,7 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   const [dialog, setDialog] = useState<RefundDialogState>({ isOpen: false, count: 0, of: null });
   const part = useRef<HTMLElement>(null);
-  useKeptFocus(part, () => document.getElementById(BILL_HEADING_ID));
+  useFocusHandover(part, () => document.getElementById(BILL_HEADING_ID));
   const refund = (of: RefundOf) => setDialog(({ count }) => ({ isOpen: true, count: count + 1, of }));
   return (
     <section ref={part} aria-labelledby={BILL_HEADING_ID}>

@@ -12,7 +12,7 @@ import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
-import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
+import { useFocusHandover } from '#client/ui/use-focus-handover.ts';
 import { m } from '#messages';
 import { formatShortDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -34,7 +34,7 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
   const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
   const close = () => setDialog(null);
   const part = useRef<HTMLElement>(null);
-  useKeptFocus(part, findBill);
+  useFocusHandover(part, findBill);
   return (
     <>
       {(order.isWithdrawalOpen || order.isRefundReturned) && (
@@ -72,7 +72,7 @@ function Owed({ order, part, onOpen }: OwedProps) {
       .map((round) => roundOf(round)) ?? [];
   const { refund, isPending } = useRefund(order, whole, () => {});
   // Its buttons may go before it does itself.
-  useKeptFocus(part, findBill);
+  useFocusHandover(part, findBill);
   const mayHold = isOfferedToSetAside(order, { owed, refunds: refunds.data?.refunds ?? [] });
   const isRoundOwed = withdrawnAt === null || (order.status === 'Canceled' && owed === 0);
 

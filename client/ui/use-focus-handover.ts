@@ -8,7 +8,7 @@ const dialogOf = (element: Element | null | undefined) =>
  * Hands the focus on, as to a part's heading, once the control of the part that had it is gone: with its own press, or
  * by a live update, also behind a dialog that it has opened.
  */
-export function useKeptFocus(part: RefObject<HTMLElement | null>, find: () => HTMLElement | null): void {
+export function useFocusHandover(part: RefObject<HTMLElement | null>, find: () => HTMLElement | null): void {
   const last = useRef<{ control: Element; dialog: Element | null } | null>(null);
 
   useEffect(() => {
